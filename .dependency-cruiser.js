@@ -2,7 +2,7 @@
 // target.
 
 import { readFileSync } from 'node:fs'
-import { modulesOf } from './tools/check/modules.js'
+import { BASE as SERVER_BASE, modulesOf } from './tools/check/modules.js'
 import { listProducts, listProductRules } from './tools/check/site-products.js'
 
 /** @param {string} name @param {string} comment @param {string} from @param {string} to @param {string} [except] */
@@ -19,18 +19,22 @@ const TEST_FILE = '\\.(test|e2e)\\.tsx?$|(^|/)(test|e2e|testing)/'
 /** File in which a feature declares its pages, links and slots. */
 const CONTRIBUTION = '\\.contribution\\.ts$'
 
-/** @param {string} room */
-const inside = (room) => `^${room}/`
+/** @param {string} folder */
+const inside = (folder) => `^${folder}/`
 
 /** Server modules, read from the server's own list. A module may import only the modules before it in the list. */
 const MODULES = modulesOf(readFileSync(new URL('apps/server/src/modules.ts', import.meta.url), 'utf8'))
 /**
- * Files that wire a module: the files named after the module (`wallet.module.ts` and its siblings), and its public API
- * in `index.ts`.
+ * Files that wire a module: `<module>.module.ts`, the schema with its initial data, and the public API in `index.ts`.
  */
-const JOINS = `^apps/server/src/(${MODULES.map((name) => `${name}/${name}`).join('|')})\\.[\\w-]+\\.ts$|/index\\.ts$`
-/** SQL and HTTP adapters. */
-const ADAPTER = '\\.(store|http)\\.ts$'
+const WIRING = [
+  `^apps/server/src/(${MODULES.map((name) => `${name}/${name}`).join('|')})\\.(module|schema)\\.ts$`,
+  '/index\\.ts$',
+]
+/** Files that wire the folders below the modules. */
+const BASE_WIRING = '^apps/server/src/(platform/open-platform|serving/start-http-server)\\.ts$'
+/** Adapters: SQL, HTTP and the command line. */
+const ADAPTER = '\\.(store|http|command)\\.ts$'
 
 /** Folders under `base` of the members' site, in import order. A folder may import only the folders before it. */
 const BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'loading', 'api', 'contributions', 'live', 'controls']
@@ -60,9 +64,9 @@ const FEATURES = {
   statement: ['lists', 'ticket', 'bets'],
   prices: ['slip', 'slip-mmo'],
   racing: [],
-  further: ['movement', 'ticket', 'builder', 'prices'],
-  'match-prices': ['live-centre', 'further'],
-  grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing'],
+  'more-markets': ['movement', 'ticket', 'builder', 'prices'],
+  'match-prices': ['live-centre', 'more-markets'],
+  grid: ['alerts', 'filter', 'live-centre', 'more-markets', 'prices', 'racing'],
   board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid'],
 }
 
@@ -104,111 +108,113 @@ const OFFICE_FEATURES = {
 }
 
 /** @param {{ site: string, base: readonly string[], features: Record<string, readonly string[]> }} parts */
-const floorsOf = ({ site, base, features }) => {
+const siteRulesOf = ({ site, base, features }) => {
   const src = `apps/${site}/src`
-  /** @param {readonly string[]} rooms */
-  const anyOf = (rooms) => `^${src}/(${rooms.join('|')})/`
+  /** @param {readonly string[]} folders */
+  const anyOf = (folders) => `^${src}/(${folders.join('|')})/`
   const common = Object.keys(features).map((name) => `features/${name}`)
   const products = listProducts(new URL(`${src}/features/`, import.meta.url)).map((name) => `features/${name}`)
   return [
     ...listProductRules({ site, common, products, tests: TEST_FILE }),
-    ...base.map((room, index) => ({
-      name: `${site}-base-${room}-imports-leftwards`,
-      comment: `The rooms of the site's base in their order: ${base.join(', ')}. Each imports those before it.`,
+    ...base.map((folder, index) => ({
+      name: `${site}-base-${folder}-imports-earlier-folders`,
+      comment: `A folder under base may import only itself and the folders before it: ${base.join(', ')}.`,
       severity: 'error',
-      from: { path: inside(`${src}/base/${room}`), pathNot: TEST_FILE },
+      from: { path: inside(`${src}/base/${folder}`), pathNot: TEST_FILE },
       to: { path: inside(src), pathNot: `^${src}/base/(${base.slice(0, index + 1).join('|')})/` },
     })),
     ...Object.entries(features).map(([feature, lower]) => ({
       name: `${site}-feature-${feature}`,
-      comment: 'A feature sees the base and the lower features that stand beside its name in .dependency-cruiser.js.',
+      comment: 'A feature may import base, and the features that .dependency-cruiser.js lists for it.',
       severity: 'error',
       from: { path: inside(`${src}/features/${feature}`), pathNot: [TEST_FILE, CONTRIBUTION] },
       to: { path: inside(src), pathNot: anyOf(['base', ...[feature, ...lower].map((name) => `features/${name}`)]) },
     })),
     forbid(
-      `${site}-rooms-are-named`,
-      'A room of a site has its place among those of .dependency-cruiser.js.',
+      `${site}-folders-are-listed`,
+      'Every folder of base and of features must be listed in .dependency-cruiser.js.',
       inside(src),
       anyOf(['base/[^/]+', 'features/[^/]+']),
-      anyOf([...base.map((room) => `base/${room}`), ...common, ...products]),
+      anyOf([...base.map((folder) => `base/${folder}`), ...common, ...products]),
     ),
     forbid(
-      `${site}-shell-sees-no-screen`,
-      'Header, menus and login stand on features and are shown by screens.',
+      `${site}-shell-imports-no-screen`,
+      'The shell (header, menus and login) may import base and features; screens import the shell.',
       inside(`${src}/shell`),
       inside(src),
       anyOf(['base', 'features', 'shell']),
     ),
     {
-      name: `${site}-screens-are-joined-by-main`,
-      comment: 'Only main.tsx and the contributions of features import screens. Screens and main.tsx import the list.',
+      name: `${site}-screens-are-imported-by-main`,
+      comment:
+        'Only main.tsx and the contributions of features may import screens. ' +
+        'Only screens and main.tsx may import the list of contributions.',
       severity: 'error',
       from: { path: anyOf(['base', 'features', 'shell', 'worker']), pathNot: [CONTRIBUTION, TEST_FILE] },
       to: { path: `^${src}/(screens/|(main|contributions)\\.tsx?$)` },
     },
     forbid(
-      `${site}-worker-sees-the-base`,
-      'What runs beside the page knows no part of it.',
+      `${site}-worker-imports-base-only`,
+      'The service worker runs outside the page and may import base only.',
       anyOf(['worker']),
       inside(src),
       anyOf(['base', 'worker']),
     ),
     forbid(
       `${site}-worker-is-started-by-main`,
-      'Nothing of the page calls into the worker.',
+      'Only main.tsx may import the service worker.',
       anyOf(['base', 'features', 'shell', 'screens']),
       anyOf(['worker']),
     ),
   ]
 }
 
-const floors = [
-  ...floorsOf({ site: 'member', base: BASE, features: FEATURES }),
-  ...floorsOf({ site: 'office', base: OFFICE_BASE, features: OFFICE_FEATURES }),
+const SITE_RULES = [
+  ...siteRulesOf({ site: 'member', base: BASE, features: FEATURES }),
+  ...siteRulesOf({ site: 'office', base: OFFICE_BASE, features: OFFICE_FEATURES }),
 ]
 
 export default {
   forbidden: [
-    ...floors,
+    ...SITE_RULES,
     {
       name: 'domain-imports-nothing',
-      comment: 'The domain is pure: it imports its own files only, no package and no node: module.',
+      comment: 'The domain is pure: it may import only its own files, no package and no node: module.',
       severity: 'error',
       from: { path: inside('packages/domain/src'), pathNot: TEST_FILE },
       to: { pathNot: inside('packages/domain/src') },
     },
     {
       name: 'contract-imports-domain-only',
-      comment: 'A wire shape may use domain types and typebox, a drawing the reader of XML, nothing else of the house.',
+      comment: 'The contract may import only the domain, typebox, and saxes for parsing SVG.',
       severity: 'error',
       from: { path: inside('packages/contract/src'), pathNot: TEST_FILE },
       to: { pathNot: ['^packages/(contract|domain)/src/', '(^|/)node_modules/(typebox|saxes)/'] },
     },
     forbid(
       'feeds-import-domain-only',
-      'A feed turns payloads into domain changes.',
+      'Feeds convert provider messages to domain changes. They may import only the domain.',
       inside('packages/feeds'),
       '^(packages|apps|tools)/',
       '^packages/(feeds|domain)/',
     ),
     forbid(
       'ui-imports-contract-and-domain',
-      'What the sites share knows no site and no server.',
+      'The shared user interface may import only the contract and the domain, no site and no server.',
       inside('packages/ui'),
       '^(packages|apps|tools)/',
       '^packages/(ui|contract|domain)/',
     ),
     {
-      name: 'sites-reach-the-server-over-the-wire',
-      comment: 'A site imports ui, contract and domain; the server is a URL to it.',
+      name: 'sites-import-no-server',
+      comment: 'A site may import only ui, contract and domain. It calls the server over HTTP and WebSocket.',
       severity: 'error',
       from: { path: '^apps/(member|office)/', pathNot: '\\.e2e\\.ts$|(^|/)e2e/' },
       to: { path: '^(packages|apps|tools)/', pathNot: '^(packages/(ui|contract|domain)|apps/$1)/' },
     },
     {
-      name: 'sites-carry-no-schemas',
-      comment: 'Of what crosses the wire a site takes types, and values of modules that build no schema.',
+      name: 'sites-import-no-schemas',
+      comment: 'A site may import types from the contract, and values only from files that build no schema.',
       severity: 'error',
       from: { path: '^(apps/(member|office)|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
@@ -221,9 +227,9 @@ export default {
       },
     },
     {
-      name: 'settings-are-read-by-name',
+      name: 'settings-are-converted-in-one-file',
       comment:
-        'How a setting is spelled on the wire is for settings-wire.ts of the site. Others speak of its MemberSettings.',
+        'Only settings-wire.ts converts settings between wire names and MemberSettings. Import MemberSettings instead.',
       severity: 'error',
       from: {
         path: '^(apps/(member|office)|packages/ui)/src/',
@@ -232,10 +238,10 @@ export default {
       to: { path: '^packages/contract/src/accounts/(settings|first-settings)\\.ts$' },
     },
     {
-      name: 'answers-are-read-by-name',
+      name: 'responses-are-converted-in-one-place',
       comment:
-        'How an answer is spelled on the wire is for call.ts and the live client, which read it by name as it comes ' +
-        'in (by-name.ts of the contract). A site speaks of named-records.ts.',
+        'Only call.ts and the live client convert responses from wire names (by-name.ts of the contract). ' +
+        'Import the types of named-records.ts instead.',
       severity: 'error',
       from: { path: '^(apps/(member|office)|packages/ui)/src/', pathNot: TEST_FILE },
       to: {
@@ -245,10 +251,10 @@ export default {
       },
     },
     {
-      name: 'rows-are-read-by-name',
+      name: 'rows-are-converted-in-one-place',
       comment:
-        'What stands where in a row of the book is for read-rows.ts and write-rows.ts of the contract, and for the ' +
-        "server's offer, which makes the rows. Others speak of records.ts; what they receive is closed (received.ts).",
+        'Only read-rows.ts, write-rows.ts and the offer module of the server use the positions of fields in encoded ' +
+        'rows. Import the types of records.ts; undecoded rows have an opaque type (received.ts).',
       severity: 'error',
       from: {
         path: '^(packages|apps|tools)/',
@@ -258,37 +264,41 @@ export default {
     },
     forbid(
       'server-imports-feeds-contract-domain',
-      'The server knows no site.',
+      'The server may import feeds, contract and domain, but no site.',
       inside('apps/server'),
       '^(packages|apps|tools)/',
       '^(packages/(feeds|contract|domain)|apps/server)/',
     ),
     ...MODULES.map((module, index) => ({
-      name: `${module}-imports-leftwards`,
-      comment: `The server's modules in their order: ${MODULES.join(', ')}. Each imports those before it.`,
+      name: `${module}-imports-earlier-modules`,
+      comment: `A module may import only itself and the modules before it: ${MODULES.join(', ')}.`,
       severity: 'error',
       from: { path: inside(`apps/server/src/${module}`), pathNot: TEST_FILE },
       to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${MODULES.slice(0, index + 1).join('|')})/` },
     })),
-    ...MODULES.slice(1).map((module) => ({
-      name: `${module}-by-its-door`,
-      comment: "A module's index.ts says what others may use of it; what is not there is its own.",
+    ...MODULES.slice(SERVER_BASE.length).map((module) => ({
+      name: `${module}-through-its-index`,
+      comment: 'Other modules may import only the public API of a module, in its index.ts.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: [TEST_FILE, `^apps/server/src/(${module}|cli)/`] },
       to: { path: `^apps/server/src/${module}/`, pathNot: '/index\\.ts$' },
     })),
     {
-      name: 'use-cases-own-their-ports',
-      comment: 'A use case states its ports as types; its store, its routes and the database are given to it.',
+      name: 'use-cases-import-no-adapters',
+      comment:
+        'A use case declares its ports as types. Stores, routes and the database are passed in by the module wiring.',
       severity: 'error',
-      from: { path: `^apps/server/src/(${MODULES.slice(1).join('|')})/`, pathNot: [TEST_FILE, JOINS, ADAPTER] },
-      to: { path: [ADAPTER, '^apps/server/src/platform/database/', '(^|/)node_modules/(pg|fastify)/'] },
+      from: {
+        path: `^apps/server/src/(${MODULES.slice(SERVER_BASE.length).join('|')})/`,
+        pathNot: [TEST_FILE, ...WIRING, ADAPTER],
+      },
+      to: { path: [ADAPTER, '^apps/server/src/runtime/database/', '(^|/)node_modules/(pg|fastify)/'] },
     },
     {
-      name: 'bets-are-spelled-by-http',
+      name: 'bet-wire-shapes-stay-in-http',
       comment:
         'A bet has three shapes: the wire (packages/contract), the ticket (packages/domain/src/bet) and the row ' +
-        '(ticket-row.store.ts). Use cases and stores speak tickets; an .http.ts alone knows how one is spelled.',
+        '(ticket-row.store.ts). Use cases and stores use tickets; only .http.ts files use the wire shape.',
       severity: 'error',
       from: {
         path: '^apps/server/src/(offer|intake|betting|results|cash-out|trading|wallet)/',
@@ -297,35 +307,38 @@ export default {
       to: { path: '^packages/contract/src/(sportsbook/(bet|bet-list|placing|cash-out)|reports/report)\\.ts$' },
     },
     {
-      name: 'adapters-do-not-know-each-other',
-      comment: 'SQL and routes meet where a module is joined; each sees use cases only.',
+      name: 'adapters-do-not-import-each-other',
+      comment: 'Stores and routes may not import each other. The wiring of the module connects them through use cases.',
       severity: 'error',
       from: { path: '\\.(store|http)\\.ts$', pathNot: TEST_FILE },
       to: { path: '\\.(store|http)\\.ts$', pathNot: '\\.$1\\.ts$' },
     },
     {
       name: 'stores-stay-in-their-module',
-      comment: 'What is stored of a module is read through its use cases.',
+      comment: 'Other modules read the data of a module through its use cases, not through its stores.',
       severity: 'error',
-      from: { path: '^apps/server/src/([^/]+)/', pathNot: [TEST_FILE, JOINS, '^apps/server/src/cli/'] },
+      from: {
+        path: '^apps/server/src/([^/]+)/',
+        pathNot: [TEST_FILE, ...WIRING, BASE_WIRING, '^apps/server/src/cli/'],
+      },
       to: { path: '^apps/server/src/.*\\.store\\.ts$', pathNot: '^apps/server/src/$1/' },
     },
     {
       name: 'nothing-imports-main',
-      comment: 'main joins the parts and is imported by no part of the server.',
+      comment: 'main.ts is the entry point of the server: no file may import it.',
       severity: 'error',
       from: { path: inside('apps/server/src'), pathNot: TEST_FILE },
       to: { path: '^apps/server/src/main\\.ts$' },
     },
     {
       name: 'nothing-imports-tools',
-      comment: 'Tools look at the house; the house does not know them. Browser tests may use tools/e2e.',
+      comment: 'Production code may not import tools. Browser tests may import tools/e2e.',
       severity: 'error',
       from: { pathNot: ['^tools/', '\\.e2e\\.ts$', '(^|/)e2e/', '\\.config\\.ts$'] },
       to: { path: '^tools/' },
     },
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       comment:
         'Files must not import each other, types included: merge them, or move the shared part into a third file.',
       severity: 'error',
@@ -334,14 +347,14 @@ export default {
     },
     {
       name: 'not-resolvable',
-      comment: 'An import that leads nowhere would hide what it breaks.',
+      comment: 'Every import must resolve to a file; the other rules ignore an unresolved import.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'tests-are-imported-by-tests',
-      comment: 'Production code never imports a test or its helpers.',
+      comment: 'Production code may not import tests or test helpers.',
       severity: 'error',
       from: { pathNot: [TEST_FILE, '^tools/', '\\.config\\.ts$'] },
       to: { path: TEST_FILE, pathNot: 'node_modules' },
@@ -349,7 +362,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage)/' },
+    exclude: { path: '(^|/)(dist|coverage)/|^tools/new-product/files/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,22 +1,11 @@
 -- Complete schema of a Touchline database, read from a new one. Nothing applies this file: its sources are in the
 -- schema folder of each module of apps/server/src. Written by: npm run describe
 
-create type bet_answer as (
-  ord integer,
-  verdict text,
-  details jsonb,
-  known_code text,
-  known_details jsonb,
-  ticket_id bigint,
-  balance bigint,
-  at_risk bigint
-);
-
 create type bet_decision as (
   verdict text,
   details jsonb,
-  known_code text,
-  known_details jsonb,
+  previous_code text,
+  previous_details jsonb,
   ticket_id bigint,
   is_external boolean
 );
@@ -39,7 +28,7 @@ create type bet_input as (
   turnover_bp smallint,
   working_date date,
   placed_at_ms bigint,
-  judged_at_ms bigint,
+  delay_ends_at_ms bigint,
   feed_seq bigint,
   sport_id smallint,
   tab text,
@@ -56,6 +45,23 @@ create type bet_notice as (
   amended boolean,
   settlements integer,
   split_id bigint
+);
+
+create type bet_refusal as (
+  ord integer,
+  code text,
+  details jsonb
+);
+
+create type bet_result as (
+  ord integer,
+  verdict text,
+  details jsonb,
+  previous_code text,
+  previous_details jsonb,
+  ticket_id bigint,
+  balance bigint,
+  at_risk bigint
 );
 
 create type booking_entry as (
@@ -84,7 +90,7 @@ create type cash_out_input as (
   body_hash text,
   ticket_id bigint,
   share smallint,
-  seen bigint,
+  accepted_offer bigint,
   requested_at_ms bigint,
   due_at_ms bigint,
   revision integer,
@@ -101,16 +107,16 @@ create type cash_outcome as (
   outcome text,
   member_id bigint,
   operator_id integer,
-  cash_was bigint,
-  cash_is bigint
+  cash_before bigint,
+  cash_after bigint
 );
 
 create type credit_outcome as (
   outcome text,
   member_id bigint,
   operator_id integer,
-  credit_was bigint,
-  credit_is bigint
+  credit_before bigint,
+  credit_after bigint
 );
 
 create type decided_ticket as (
@@ -155,11 +161,6 @@ create type house_key as (
   selection text
 );
 
-create type house_refusal as (
-  ord integer,
-  left_minor bigint
-);
-
 create type house_ticket as (
   member_id bigint,
   working_date date,
@@ -174,17 +175,12 @@ create type leg_input as (
   line_q smallint,
   selection text,
   odds_milli integer,
-  struck_home smallint,
-  struck_away smallint,
+  score_home smallint,
+  score_away smallint,
   mm_goals smallint,
   mm_percent smallint,
   mm_favourite text,
   max_per_match bigint
-);
-
-create type linked_refusal as (
-  ord integer,
-  leg_no integer
 );
 
 create type movement as (
@@ -322,12 +318,12 @@ create table announcement (
   to_ms bigint,
   withdrawn boolean not null default false,
   upline_id bigint,
-  line text,
+  upline_account_id text,
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint announcement_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND ((key IS NULL) = (match IS NULL)))),
   constraint announcement_check1 CHECK ((from_ms < to_ms)),
-  constraint announcement_check2 CHECK (((upline_id IS NULL) = (line IS NULL))),
+  constraint announcement_check2 CHECK (((upline_id IS NULL) = (upline_account_id IS NULL))),
   constraint announcement_check3 CHECK (((upline_id IS NULL) OR (operator_id IS NOT NULL))),
   constraint announcement_type_check CHECK ((type = ANY (ARRAY['general'::text, 'sports'::text, 'maintenance'::text])))
 );
@@ -336,6 +332,19 @@ CREATE INDEX announcement_marquee ON public.announcement USING btree (to_ms) WHE
 CREATE TRIGGER announcement_is_published AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_announcements();
 CREATE TRIGGER announcement_is_published_again AFTER UPDATE ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_announcements();
 grant delete, insert, select, update on announcement to touchline_app;
+
+create table approval_threshold (
+  only_one boolean not null default true,
+  from_base bigint not null,
+  later_base bigint,
+  later_from_ms bigint,
+  constraint approval_threshold_pkey PRIMARY KEY (only_one),
+  constraint approval_threshold_check CHECK (((later_base IS NULL) = (later_from_ms IS NULL))),
+  constraint approval_threshold_check1 CHECK ((later_base > from_base)),
+  constraint approval_threshold_from_base_check CHECK ((from_base >= 0)),
+  constraint approval_threshold_only_one_check CHECK (only_one)
+);
+grant insert, select, update on approval_threshold to touchline_app;
 
 create table audit_log (
   id bigint not null,
@@ -349,9 +358,9 @@ create table audit_log (
   staff_id bigint,
   operator_id integer,
   upline_id bigint,
-  by_right text,
+  right_used text,
   address text,
-  whom text[] not null default '{}'::text[],
+  affected_accounts text[] not null default '{}'::text[],
   prev_hash bytea not null,
   hash bytea not null,
   uid uuid,
@@ -364,7 +373,7 @@ create table audit_log (
   constraint audit_log_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
   constraint audit_log_seal_check CHECK ((length(seal) = 36))
 );
-CREATE INDEX audit_log_by_account ON public.audit_log USING gin (whom) WITH (fastupdate=off);
+CREATE INDEX audit_log_by_account ON public.audit_log USING gin (affected_accounts) WITH (fastupdate=off);
 CREATE INDEX audit_log_by_command ON public.audit_log USING btree (command, id);
 CREATE INDEX audit_log_by_operator ON public.audit_log USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX audit_log_by_upline ON public.audit_log USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
@@ -386,7 +395,7 @@ grant select on audit_log_head to touchline_app;
 
 create table book_snapshot (
   only_one boolean not null default true,
-  copy bytea not null,
+  content bytea not null,
   constraint book_snapshot_pkey PRIMARY KEY (only_one),
   constraint book_snapshot_only_one_check CHECK (only_one)
 );
@@ -428,7 +437,7 @@ create table booking (
   constraint booking_version_check CHECK ((version > 0))
 );
 CREATE INDEX booking_by_day ON public.booking USING btree (member_id, working_date);
-CREATE INDEX booking_by_line ON public.booking USING btree (split_id, working_date) WHERE (split_id IS NOT NULL);
+CREATE INDEX booking_by_split ON public.booking USING btree (split_id, working_date) WHERE (split_id IS NOT NULL);
 CREATE INDEX booking_of_company ON public.booking USING btree (operator_id, working_date) WHERE (split_id IS NULL);
 CREATE INDEX booking_of_day ON public.booking USING brin (working_date) WITH (autosummarize='on');
 CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -451,7 +460,7 @@ create table cash_out (
   body_hash text not null,
   ticket_id bigint not null,
   share smallint not null,
-  seen bigint not null,
+  accepted_offer bigint not null,
   state text not null,
   code text,
   offer bigint,
@@ -464,10 +473,10 @@ create table cash_out (
   node bigint,
   decided_at_ms bigint,
   constraint cash_out_pkey PRIMARY KEY (member_id, ref),
+  constraint cash_out_accepted_offer_check CHECK ((accepted_offer > 0)),
   constraint cash_out_check CHECK (((state = 'paid'::text) = (paid IS NOT NULL))),
   constraint cash_out_check1 CHECK ((((state = 'refused'::text) = (code IS NOT NULL)) AND ((state = 'waiting'::text) = (decided_at_ms IS NULL)))),
   constraint cash_out_paid_check CHECK ((paid > 0)),
-  constraint cash_out_seen_check CHECK ((seen > 0)),
   constraint cash_out_share_check CHECK (((share >= 1) AND (share <= 100))),
   constraint cash_out_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text])))
 );
@@ -514,7 +523,7 @@ create table credit_change (
   ordered_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
   working_date date not null,
-  credit_is bigint not null,
+  credit_after bigint not null,
   audit_uid uuid,
   constraint credit_change_pkey PRIMARY KEY (ref),
   constraint credit_change_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
@@ -565,7 +574,7 @@ create table demo_history (
   is_only boolean not null default true,
   from_ms bigint not null,
   to_ms bigint not null,
-  played boolean not null default false,
+  is_complete boolean not null default false,
   constraint demo_history_pkey PRIMARY KEY (is_only),
   constraint demo_history_is_only_check CHECK (is_only)
 );
@@ -581,7 +590,7 @@ create table fact_seal (
   constraint fact_seal_pkey PRIMARY KEY (match_id, kind, no, revision, seal),
   constraint fact_seal_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint fact_seal_content_check CHECK (((content IS NOT NULL) = (kind = ANY (ARRAY['terms'::text, 'start'::text])))),
-  constraint fact_seal_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'held'::text, 'void'::text, 'move'::text, 'field'::text, 'terms'::text, 'start'::text])))
+  constraint fact_seal_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'pending_result'::text, 'void'::text, 'kick_off_move'::text, 'field_change'::text, 'terms'::text, 'start'::text])))
 );
 CREATE TRIGGER fact_seal_is_append_only BEFORE DELETE OR UPDATE ON public.fact_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER fact_seal_is_not_emptied BEFORE TRUNCATE ON public.fact_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -609,8 +618,8 @@ create table feed_quarantine (
 );
 CREATE INDEX feed_quarantine_by_match ON public.feed_quarantine USING btree (match_id);
 CREATE TRIGGER feed_quarantine_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.feed_quarantine FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
-CREATE TRIGGER held_back_result_is_published AFTER INSERT ON public.feed_quarantine FOR EACH ROW WHEN (((new.kind = 'result'::text) AND (new.match_id IS NOT NULL))) EXECUTE FUNCTION publish_held_result();
-CREATE TRIGGER released_result_is_published AFTER DELETE ON public.feed_quarantine FOR EACH ROW WHEN (((old.kind = 'result'::text) AND (old.match_id IS NOT NULL))) EXECUTE FUNCTION publish_held_result();
+CREATE TRIGGER quarantined_result_is_published AFTER INSERT ON public.feed_quarantine FOR EACH ROW WHEN (((new.kind = 'result'::text) AND (new.match_id IS NOT NULL))) EXECUTE FUNCTION publish_pending_result();
+CREATE TRIGGER released_result_is_published AFTER DELETE ON public.feed_quarantine FOR EACH ROW WHEN (((old.kind = 'result'::text) AND (old.match_id IS NOT NULL))) EXECUTE FUNCTION publish_pending_result();
 grant delete, insert, select, update on feed_quarantine to touchline_app;
 
 create table field_change (
@@ -637,26 +646,29 @@ create table former_upline (
 );
 grant select on former_upline to touchline_app;
 
-create table held_result (
-  match_id integer not null,
-  version integer not null,
-  certainty smallint not null,
-  outcome jsonb not null,
-  status smallint not null,
-  manual_version integer not null,
-  live jsonb not null,
-  from_live jsonb,
-  released boolean not null default false,
-  held_at timestamp with time zone not null default now(),
-  decided_at timestamp with time zone,
-  constraint held_result_pkey PRIMARY KEY (match_id, version),
-  constraint held_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint held_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
-  constraint held_result_version_check CHECK (((version >= 1) AND (version <= 999999)))
+create table fund_transfer (
+  ref text not null,
+  kind text not null,
+  member_id bigint not null,
+  to_member_id bigint,
+  amount bigint not null,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  audit_uid uuid,
+  constraint fund_transfer_pkey PRIMARY KEY (ref),
+  constraint fund_transfer_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint fund_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint fund_transfer_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id),
+  constraint fund_transfer_amount_check CHECK ((amount > 0)),
+  constraint fund_transfer_check CHECK ((((kind = 'transfer'::text) = (to_member_id IS NOT NULL)) AND (to_member_id <> member_id))),
+  constraint fund_transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'transfer'::text]))),
+  constraint fund_transfer_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint fund_transfer_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
 );
-CREATE INDEX held_result_open ON public.held_result USING btree (match_id) WHERE (decided_at IS NULL);
-CREATE TRIGGER held_result_is_published AFTER INSERT OR DELETE OR UPDATE ON public.held_result FOR EACH ROW EXECUTE FUNCTION publish_held_result();
-grant delete, insert, select, update on held_result to touchline_app;
+CREATE TRIGGER fund_transfer_has_audit_uid BEFORE INSERT ON public.fund_transfer FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
+CREATE TRIGGER fund_transfer_is_append_only BEFORE DELETE OR UPDATE ON public.fund_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER fund_transfer_is_not_emptied BEFORE TRUNCATE ON public.fund_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on fund_transfer to touchline_app;
 
 create table highlight_choice (
   operator_id integer not null,
@@ -817,10 +829,10 @@ create table lease (
   owner text not null,
   fence bigint not null,
   until timestamp with time zone not null,
-  last_word text,
+  handover_record text,
   constraint lease_pkey PRIMARY KEY (name),
   constraint lease_fence_check CHECK ((fence > 0)),
-  constraint lease_last_word_check CHECK (((length(last_word) >= 1) AND (length(last_word) <= 200))),
+  constraint lease_handover_record_check CHECK (((length(handover_record) >= 1) AND (length(handover_record) <= 200))),
   constraint lease_name_check CHECK ((name ~ '^[a-z]{1,30}$'::text)),
   constraint lease_owner_check CHECK (((length(owner) >= 1) AND (length(owner) <= 200)))
 );
@@ -866,7 +878,7 @@ create table login_attempt (
   key text not null,
   tries integer not null,
   last_at timestamp with time zone not null,
-  open_again_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint login_attempt_pkey PRIMARY KEY (key),
   constraint login_attempt_key_check CHECK ((length(key) <= 300)),
@@ -928,11 +940,11 @@ create table manual_play (
   at_ms bigint not null,
   closed_to_ms bigint not null,
   feed jsonb,
-  counts text not null default 'stands'::text,
+  status text not null default 'active'::text,
   start_live jsonb,
   constraint manual_play_pkey PRIMARY KEY (match_id),
   constraint manual_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint manual_play_counts_check CHECK ((counts = ANY (ARRAY['stands'::text, 'left'::text, 'told'::text])))
+  constraint manual_play_status_check CHECK ((status = ANY (ARRAY['active'::text, 'returning'::text, 'ended'::text])))
 );
 CREATE TRIGGER manual_play_is_published AFTER INSERT OR DELETE OR UPDATE ON public.manual_play FOR EACH ROW EXECUTE FUNCTION publish_manual_play();
 grant delete, insert, select, update on manual_play to touchline_app;
@@ -964,7 +976,7 @@ create table match (
   started_ms bigint,
   listing_no integer not null default 0,
   non_runners smallint[] not null default '{}'::smallint[],
-  live_mark text,
+  live_hash text,
   former_live_version integer,
   former_result_version integer,
   constraint match_pkey PRIMARY KEY (id),
@@ -1038,11 +1050,11 @@ create table match_result (
   constraint match_result_pkey PRIMARY KEY (match_id, version),
   constraint match_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint match_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
-  constraint match_result_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'hand'::text, 'back'::text]))),
+  constraint match_result_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'manual'::text, 'restored'::text]))),
   constraint match_result_version_check CHECK ((version > 0))
 );
-CREATE INDEX match_result_by_hand ON public.match_result USING btree (match_id) WHERE (source = 'hand'::text);
 CREATE INDEX match_result_lately ON public.match_result USING btree (recorded_at);
+CREATE INDEX match_result_manual ON public.match_result USING btree (match_id) WHERE (source = 'manual'::text);
 CREATE INDEX match_result_unpriced ON public.match_result USING btree (match_id) WHERE ((outcome -> 'withdrawals'::text) @> '[{"priceMilli": null}]'::jsonb);
 CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_late_result();
 CREATE TRIGGER match_result_is_deleted_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
@@ -1161,30 +1173,6 @@ create table member_totp (
 );
 grant delete, insert, select, update on member_totp to touchline_app;
 
-create table money_order (
-  ref text not null,
-  kind text not null,
-  member_id bigint not null,
-  to_member_id bigint,
-  amount bigint not null,
-  ordered_by text not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  audit_uid uuid,
-  constraint money_order_pkey PRIMARY KEY (ref),
-  constraint money_order_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
-  constraint money_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint money_order_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id),
-  constraint money_order_amount_check CHECK ((amount > 0)),
-  constraint money_order_check CHECK ((((kind = 'transfer'::text) = (to_member_id IS NOT NULL)) AND (to_member_id <> member_id))),
-  constraint money_order_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'transfer'::text]))),
-  constraint money_order_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint money_order_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
-);
-CREATE TRIGGER money_order_has_audit_uid BEFORE INSERT ON public.money_order FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
-CREATE TRIGGER money_order_is_append_only BEFORE DELETE OR UPDATE ON public.money_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER money_order_is_not_emptied BEFORE TRUNCATE ON public.money_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-grant select on money_order to touchline_app;
-
 create table node (
   id bigint not null generated always as identity,
   owner text not null,
@@ -1272,12 +1260,12 @@ create table operator_call (
   ref text not null,
   call text not null,
   amount bigint not null,
-  state text not null default 'asked'::text,
+  state text not null default 'requested'::text,
   reason text,
   balance bigint,
   at_ms bigint not null,
   tries integer not null default 0,
-  trouble text,
+  last_error text,
   requested_at timestamp with time zone not null default clock_timestamp(),
   next_at timestamp with time zone not null default clock_timestamp(),
   acknowledged_at timestamp with time zone,
@@ -1289,15 +1277,15 @@ create table operator_call (
   constraint operator_call_call_check CHECK ((call = ANY (ARRAY['hold'::text, 'confirm'::text, 'cancel'::text, 'settle'::text, 'unsettle'::text, 'resettle'::text]))),
   constraint operator_call_check CHECK (((amount >= 0) OR (call = ANY (ARRAY['settle'::text, 'unsettle'::text, 'resettle'::text])))),
   constraint operator_call_check1 CHECK (((reason IS NOT NULL) = (state = 'refused'::text))),
-  constraint operator_call_check2 CHECK (((call = 'hold'::text) OR (state = ANY (ARRAY['asked'::text, 'taken'::text])))),
-  constraint operator_call_check3 CHECK (((acknowledged_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'unknown'::text])))),
+  constraint operator_call_check2 CHECK (((call = 'hold'::text) OR (state = ANY (ARRAY['requested'::text, 'accepted'::text])))),
+  constraint operator_call_check3 CHECK (((acknowledged_at IS NULL) = (state = ANY (ARRAY['requested'::text, 'unknown'::text])))),
   constraint operator_call_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
   constraint operator_call_round_check CHECK (((length(round) >= 1) AND (length(round) <= 40))),
-  constraint operator_call_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
+  constraint operator_call_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'rolled_back'::text])))
 );
 CREATE INDEX operator_call_at ON public.operator_call USING btree (operator_id, at_ms, id);
-CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (requested_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
-CREATE INDEX operator_call_undelivered ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'asked'::text) AND (call <> 'hold'::text));
+CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (requested_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['requested'::text, 'unknown'::text])));
+CREATE INDEX operator_call_undelivered ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'requested'::text) AND (call <> 'hold'::text));
 grant select on operator_call to touchline_app;
 
 create table operator_product (
@@ -1358,19 +1346,40 @@ create table participant_alias (
 );
 grant delete, insert, select, update on participant_alias to touchline_app;
 
-create table participant_hold (
+create table participant_quarantine (
   match_id integer not null,
   fixture jsonb not null,
-  held_since_ms bigint not null,
+  quarantined_since_ms bigint not null,
   ruling text,
   ruled_by text,
-  constraint participant_hold_pkey PRIMARY KEY (match_id),
-  constraint participant_hold_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint participant_hold_check CHECK (((ruling IS NULL) = (ruled_by IS NULL))),
-  constraint participant_hold_ruling_check CHECK ((ruling = ANY (ARRAY['same'::text, 'other'::text])))
+  constraint participant_quarantine_pkey PRIMARY KEY (match_id),
+  constraint participant_quarantine_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint participant_quarantine_check CHECK (((ruling IS NULL) = (ruled_by IS NULL))),
+  constraint participant_quarantine_ruling_check CHECK ((ruling = ANY (ARRAY['same'::text, 'other'::text])))
 );
-CREATE TRIGGER participant_hold_is_published AFTER INSERT OR DELETE OR UPDATE ON public.participant_hold FOR EACH ROW EXECUTE FUNCTION publish_participant_hold();
-grant delete, insert, select, update on participant_hold to touchline_app;
+CREATE TRIGGER participant_quarantine_is_published AFTER INSERT OR DELETE OR UPDATE ON public.participant_quarantine FOR EACH ROW EXECUTE FUNCTION publish_participant_hold();
+grant delete, insert, select, update on participant_quarantine to touchline_app;
+
+create table pending_result (
+  match_id integer not null,
+  version integer not null,
+  certainty smallint not null,
+  outcome jsonb not null,
+  status smallint not null,
+  manual_version integer not null,
+  live jsonb not null,
+  from_live jsonb,
+  released boolean not null default false,
+  received_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint pending_result_pkey PRIMARY KEY (match_id, version),
+  constraint pending_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint pending_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint pending_result_version_check CHECK (((version >= 1) AND (version <= 999999)))
+);
+CREATE INDEX pending_result_open ON public.pending_result USING btree (match_id) WHERE (decided_at IS NULL);
+CREATE TRIGGER pending_result_is_published AFTER INSERT OR DELETE OR UPDATE ON public.pending_result FOR EACH ROW EXECUTE FUNCTION publish_pending_result();
+grant delete, insert, select, update on pending_result to touchline_app;
 
 create table pepper_proof (
   proof bytea not null,
@@ -1415,9 +1424,9 @@ grant select on placement_request to touchline_app;
 create table point_bucket (
   key text not null,
   full_at timestamp with time zone not null,
-  given integer not null,
+  granted integer not null,
   constraint point_bucket_pkey PRIMARY KEY (key),
-  constraint point_bucket_given_check CHECK ((given >= 0)),
+  constraint point_bucket_granted_check CHECK ((granted >= 0)),
   constraint point_bucket_key_check CHECK ((length(key) <= 300))
 );
 CREATE INDEX point_bucket_by_full ON public.point_bucket USING btree (full_at);
@@ -1481,7 +1490,7 @@ grant delete, insert, select, update on price_fallback to touchline_app;
 
 create table product (
   name text not null,
-  is_offered_at_first boolean not null,
+  is_offered_by_default boolean not null,
   constraint product_pkey PRIMARY KEY (name),
   constraint product_name_check CHECK ((name ~ '^[a-z][a-z0-9]{0,19}$'::text))
 );
@@ -1507,7 +1516,7 @@ create table protection_day (
   staked bigint not null,
   win_loss bigint not null,
   deposited bigint not null,
-  lent bigint not null default 0,
+  credited bigint not null default 0,
   constraint protection_day_pkey PRIMARY KEY (member_id, working_date),
   constraint protection_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 ) with (fillfactor=60);
@@ -1536,7 +1545,7 @@ grant select on protection_limit to touchline_app;
 create table reconciliation (
   operator_id integer not null,
   day date not null,
-  is_wanted boolean not null default false,
+  is_requested boolean not null default false,
   requested_at timestamp with time zone,
   agreed integer not null default 0,
   open integer not null default 0,
@@ -1570,8 +1579,8 @@ create table reconciliation_sum (
   operator_id integer not null,
   day date not null,
   currency text not null,
-  here bigint not null,
-  there bigint,
+  platform bigint not null,
+  operator bigint,
   constraint reconciliation_sum_pkey PRIMARY KEY (operator_id, day, currency),
   constraint reconciliation_sum_operator_id_day_fkey FOREIGN KEY (operator_id, day) REFERENCES reconciliation(operator_id, day)
 );
@@ -1612,14 +1621,14 @@ create table room (
   topic uuid not null default gen_random_uuid(),
   pin text,
   state text not null default 'active'::text,
-  taken boolean not null default false,
+  has_captured_fees boolean not null default false,
   players smallint not null default 0,
   revision integer not null default 1,
   first_kick_off_ms bigint not null,
   last_kick_off_ms bigint not null,
-  next_begin_ms bigint,
+  next_start_ms bigint,
   opened_at_ms bigint not null,
-  over_at_ms bigint,
+  ended_at_ms bigint,
   is_cancelling boolean not null default false,
   conflict_revision integer not null default 1,
   constraint room_pkey PRIMARY KEY (id),
@@ -1629,7 +1638,7 @@ create table room (
   constraint room_check CHECK (((players >= 0) AND (players <= max_players))),
   constraint room_check1 CHECK (((kind = 'private'::text) = (pin IS NOT NULL))),
   constraint room_check2 CHECK (((kind = 'free'::text) = (entry = 0))),
-  constraint room_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) = (over_at_ms IS NOT NULL))),
+  constraint room_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) = (ended_at_ms IS NOT NULL))),
   constraint room_entry_check CHECK ((entry >= 0)),
   constraint room_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 10000))),
   constraint room_kind_check CHECK ((kind = ANY (ARRAY['public'::text, 'private'::text, 'free'::text]))),
@@ -1638,7 +1647,7 @@ create table room (
   constraint room_pin_check CHECK ((pin ~ '^[0-9]{6}$'::text)),
   constraint room_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text, 'stop_betting'::text, 'ended'::text, 'cancelled'::text])))
 );
-CREATE INDEX room_begins ON public.room USING btree (next_begin_ms) WHERE (next_begin_ms IS NOT NULL);
+CREATE INDEX room_begins ON public.room USING btree (next_start_ms) WHERE (next_start_ms IS NOT NULL);
 CREATE INDEX room_of_operator ON public.room USING btree (operator_id, currency, id);
 CREATE UNIQUE INDEX room_private_of_owner ON public.room USING btree (owner_id) WHERE ((kind = 'private'::text) AND (state = ANY (ARRAY['active'::text, 'closed'::text, 'stop_betting'::text])));
 grant select on room to touchline_app;
@@ -1655,7 +1664,7 @@ create table room_entry (
   picks json not null,
   fee bigint not null,
   at_ms bigint not null,
-  state text not null default 'asked'::text,
+  state text not null default 'requested'::text,
   reason text,
   constraint room_entry_pkey PRIMARY KEY (id),
   constraint room_entry_member_id_ref_key UNIQUE (member_id, ref),
@@ -1663,9 +1672,9 @@ create table room_entry (
   constraint room_entry_check1 CHECK (((room IS NULL) = (matches IS NULL))),
   constraint room_entry_check2 CHECK (((state <> ALL (ARRAY['refused'::text, 'rolled_back'::text])) OR (reason IS NOT NULL))),
   constraint room_entry_fee_check CHECK ((fee > 0)),
-  constraint room_entry_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
+  constraint room_entry_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'rolled_back'::text])))
 );
-CREATE UNIQUE INDEX room_entry_waiting ON public.room_entry USING btree (room_id, member_id) WHERE (state = ANY (ARRAY['asked'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX room_entry_waiting ON public.room_entry USING btree (room_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'unknown'::text]));
 grant select on room_entry to touchline_app;
 
 create table room_match (
@@ -1677,7 +1686,7 @@ create table room_match (
   state text not null default 'waiting'::text,
   constraint room_match_pkey PRIMARY KEY (room_id, match_id),
   constraint room_match_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
-  constraint room_match_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'begun'::text, 'settled'::text, 'void'::text])))
+  constraint room_match_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'started'::text, 'settled'::text, 'void'::text])))
 );
 CREATE INDEX room_match_by_match ON public.room_match USING btree (match_id, room_id);
 grant select on room_match to touchline_app;
@@ -1739,19 +1748,6 @@ create table room_request (
 );
 grant select on room_request to touchline_app;
 
-create table second_person (
-  only_one boolean not null default true,
-  from_base bigint not null,
-  later_base bigint,
-  later_from_ms bigint,
-  constraint second_person_pkey PRIMARY KEY (only_one),
-  constraint second_person_check CHECK (((later_base IS NULL) = (later_from_ms IS NULL))),
-  constraint second_person_check1 CHECK ((later_base > from_base)),
-  constraint second_person_from_base_check CHECK ((from_base >= 0)),
-  constraint second_person_only_one_check CHECK (only_one)
-);
-grant insert, select, update on second_person to touchline_app;
-
 create table security_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -1801,7 +1797,7 @@ create table settlement_proposal (
   match_id integer not null,
   change jsonb not null,
   note text not null,
-  mark text not null,
+  fingerprint text not null,
   effect jsonb not null,
   staff_id bigint not null,
   ordered_by text not null,
@@ -1823,27 +1819,27 @@ create table settlement_run (
   match_id integer not null,
   version integer not null,
   result_version integer not null default 0,
-  acts integer not null default 0,
-  moves integer not null default 0,
+  void_orders integer not null default 0,
+  kick_off_moves integer not null default 0,
   cursor_ticket bigint not null default 0,
   done boolean not null default false,
-  fields integer not null default 0,
+  field_changes integer not null default 0,
   constraint settlement_run_pkey PRIMARY KEY (match_id, version)
 );
 grant select on settlement_run to touchline_app;
 
 create table sport_terms (
   sport_id integer not null,
-  wait_ms integer,
+  bet_delay_ms integer,
   margin_bp integer,
   group_bp jsonb not null default '{}'::jsonb,
   constraint sport_terms_pkey PRIMARY KEY (sport_id),
-  constraint sport_terms_check CHECK (((wait_ms IS NOT NULL) OR (margin_bp IS NOT NULL) OR (group_bp <> '{}'::jsonb))),
+  constraint sport_terms_bet_delay_ms_check CHECK (((bet_delay_ms >= 1000) AND (bet_delay_ms <= 30000))),
+  constraint sport_terms_check CHECK (((bet_delay_ms IS NOT NULL) OR (margin_bp IS NOT NULL) OR (group_bp <> '{}'::jsonb))),
   constraint sport_terms_group_bp_check CHECK ((jsonb_typeof(group_bp) = 'object'::text)),
   constraint sport_terms_group_bp_check1 CHECK ((NOT jsonb_path_exists(group_bp, '$.*?((@.type() != "number" || @ < 50) || @ > 1500)'::jsonpath))),
   constraint sport_terms_margin_bp_check CHECK (((margin_bp >= 50) AND (margin_bp <= 1500))),
-  constraint sport_terms_sport_id_check CHECK (((sport_id > 0) OR ((sport_id = 0) AND (wait_ms IS NULL)))),
-  constraint sport_terms_wait_ms_check CHECK (((wait_ms >= 1000) AND (wait_ms <= 30000)))
+  constraint sport_terms_sport_id_check CHECK (((sport_id > 0) OR ((sport_id = 0) AND (bet_delay_ms IS NULL))))
 );
 CREATE TRIGGER sport_terms_are_published AFTER INSERT OR DELETE OR UPDATE ON public.sport_terms FOR EACH ROW EXECUTE FUNCTION publish_sport_terms();
 grant delete, insert, select, update on sport_terms to touchline_app;
@@ -1871,10 +1867,10 @@ create table staff (
   constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint staff_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
-  constraint staff_may CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text, 'view'::text, 'reports'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
-  constraint staff_of_one CHECK (((operator_id IS NOT NULL) OR (upline_id IS NULL))),
   constraint staff_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)),
-  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
+  constraint staff_rights_check CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text, 'view'::text, 'reports'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
+  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text]))),
+  constraint staff_upline_has_operator CHECK (((operator_id IS NOT NULL) OR (upline_id IS NULL)))
 );
 CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_by_login ON public.staff USING btree (lower(login_id));
@@ -1981,7 +1977,7 @@ create table stake_limit (
   kind_id integer,
   phase text,
   price_group text,
-  most bigint not null,
+  max_stake bigint not null,
   set_by text not null,
   set_at timestamp with time zone not null default now(),
   constraint stake_limit_pkey PRIMARY KEY (id),
@@ -1989,7 +1985,7 @@ create table stake_limit (
   constraint stake_limit_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint stake_limit_check CHECK ((num_nonnulls(sport_id, league_id) <= 1)),
   constraint stake_limit_kind_id_check CHECK ((kind_id > 0)),
-  constraint stake_limit_most_check CHECK ((most >= 0)),
+  constraint stake_limit_max_stake_check CHECK ((max_stake >= 0)),
   constraint stake_limit_phase_check CHECK ((phase = ANY (ARRAY['far'::text, 'day'::text, 'hour'::text, 'live'::text]))),
   constraint stake_limit_price_group_check CHECK ((price_group = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
 );
@@ -2033,11 +2029,11 @@ create table ticket (
   house_rate bigint not null default 0,
   split_id bigint,
   placed_at_ms bigint not null,
-  judged_at_ms bigint,
+  delay_ends_at_ms bigint,
   node bigint,
   feed_seq bigint not null,
   sport_id smallint,
-  struck_first jsonb,
+  original_terms jsonb,
   revision integer not null default 0,
   settlements integer not null default 0,
   return_minor bigint,
@@ -2056,6 +2052,7 @@ create table ticket (
   constraint ticket_cashed_win_check CHECK ((cashed_win >= 0)),
   constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'parlay'::text, 'system'::text, 'mmo_single'::text, 'mmo_parlay'::text, 'builder'::text]))),
   constraint ticket_odds_type_check CHECK (((odds_type >= 1) AND (odds_type <= 4))),
+  constraint ticket_pending_until CHECK (((status <> 'pending'::text) OR (delay_ends_at_ms IS NOT NULL) OR (wallet IS NOT NULL))),
   constraint ticket_return CHECK (((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text])) = (return_minor IS NULL))),
   constraint ticket_return_minor_check CHECK ((return_minor >= 0)),
   constraint ticket_risk_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (risk = 0) ELSE (risk > 0) END),
@@ -2064,8 +2061,7 @@ create table ticket (
   constraint ticket_stake_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (stake = 0) ELSE (stake > 0) END),
   constraint ticket_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text, 'void'::text, 'won'::text, 'won_half'::text, 'draw'::text, 'lost_half'::text, 'lost'::text, 'cashed_out'::text]))),
   constraint ticket_to_win_check CHECK ((to_win >= 0)),
-  constraint ticket_waits CHECK (((status <> 'pending'::text) OR (judged_at_ms IS NOT NULL) OR (wallet IS NOT NULL))),
-  constraint ticket_wallet_check CHECK ((wallet = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
+  constraint ticket_wallet_check CHECK ((wallet = ANY (ARRAY['requested'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'rolled_back'::text])))
 ) partition by RANGE (working_date);
 CREATE INDEX ticket_by_day ON ONLY public.ticket USING btree (working_date, id);
 CREATE INDEX ticket_pending ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'pending'::text);
@@ -2086,8 +2082,8 @@ create table ticket_leg (
   line_q smallint not null,
   selection text not null,
   odds_milli integer not null,
-  struck_home smallint,
-  struck_away smallint,
+  score_home smallint,
+  score_away smallint,
   mm_goals smallint,
   mm_percent smallint,
   mm_favourite text,
@@ -2133,14 +2129,14 @@ create table trader_price (
   prices integer[],
   suspended boolean not null,
   stage text not null,
-  lean integer[],
+  shifts integer[],
   decided_at timestamp with time zone not null default now(),
   constraint trader_price_match_id_kind_id_line_q_key UNIQUE NULLS NOT DISTINCT (match_id, kind_id, line_q),
   constraint trader_price_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint trader_price_check CHECK (((prices IS NOT NULL) OR suspended OR (lean IS NOT NULL))),
+  constraint trader_price_check CHECK (((prices IS NOT NULL) OR suspended OR (shifts IS NOT NULL))),
   constraint trader_price_check1 CHECK (((prices IS NULL) OR (line_q IS NOT NULL))),
   constraint trader_price_kind_id_check CHECK ((kind_id > 0)),
-  constraint trader_price_lean_check CHECK (((lean IS NULL) OR (array_length(lean, 1) > 0)))
+  constraint trader_price_shifts_check CHECK (((shifts IS NULL) OR (array_length(shifts, 1) > 0)))
 );
 CREATE TRIGGER trader_price_is_published AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION publish_trader_price();
 CREATE TRIGGER trader_price_is_traded AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION mark_traded_by_price();
@@ -2192,7 +2188,7 @@ create table upline (
   state text not null default 'active'::text,
   price_group text,
   closed_products text[] not null default '{}'::text[],
-  drawn integer not null default 0,
+  last_no integer not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint upline_pkey PRIMARY KEY (id),
   constraint upline_account_id_key UNIQUE (account_id),
@@ -2223,8 +2219,8 @@ create table upline_cash_payment (
   upline_id bigint,
   member_id bigint,
   amount bigint not null,
-  above_was bigint,
-  below_was bigint,
+  above_before bigint,
+  below_before bigint,
   acted_as text,
   ordered_by text not null,
   working_date date not null,
@@ -2237,7 +2233,7 @@ create table upline_cash_payment (
   constraint upline_cash_payment_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint upline_cash_payment_amount_check CHECK ((amount <> 0)),
   constraint upline_cash_payment_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
-  constraint upline_cash_payment_check1 CHECK ((((above_id IS NULL) = (above_was IS NULL)) AND ((upline_id IS NULL) = (below_was IS NULL)))),
+  constraint upline_cash_payment_check1 CHECK ((((above_id IS NULL) = (above_before IS NULL)) AND ((upline_id IS NULL) = (below_before IS NULL)))),
   constraint upline_cash_payment_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
   constraint upline_cash_payment_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
 );
@@ -2251,10 +2247,10 @@ grant select on upline_cash_payment to touchline_app;
 create table upline_credit (
   upline_id bigint not null,
   credit bigint not null default 0,
-  given bigint not null default 0,
+  allocated bigint not null default 0,
   constraint upline_credit_pkey PRIMARY KEY (upline_id),
   constraint upline_credit_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
-  constraint upline_credit_check CHECK (((given >= 0) AND (given <= credit)))
+  constraint upline_credit_check CHECK (((allocated >= 0) AND (allocated <= credit)))
 );
 grant select on upline_credit to touchline_app;
 
@@ -2348,12 +2344,12 @@ grant delete, insert, select, update on upline_preset to touchline_app;
 create table upline_request (
   ref text not null,
   kind text not null,
-  given jsonb not null,
+  request jsonb not null,
   result jsonb not null,
   ordered_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
   constraint upline_request_pkey PRIMARY KEY (ref),
-  constraint upline_request_kind_check CHECK ((kind = ANY (ARRAY['upline'::text, 'member'::text, 'move'::text, 'setting'::text, 'preset'::text, 'give'::text]))),
+  constraint upline_request_kind_check CHECK ((kind = ANY (ARRAY['upline'::text, 'member'::text, 'move'::text, 'setting'::text, 'preset'::text, 'shares'::text]))),
   constraint upline_request_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
   constraint upline_request_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
 );
@@ -2401,8 +2397,8 @@ create table upline_share (
   constraint upline_share_tab_check CHECK ((tab = ANY (ARRAY['early_today'::text, 'live'::text, 'parlay'::text, 'outright'::text])))
 );
 CREATE TRIGGER share_deletes_splits AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
-CREATE TRIGGER share_forgets_lines_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
-CREATE TRIGGER share_forgets_lines_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
+CREATE TRIGGER share_deletes_splits_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
+CREATE TRIGGER share_deletes_splits_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
 CREATE TRIGGER share_is_published AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_shares();
 CREATE TRIGGER share_is_published_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_shares();
 CREATE TRIGGER share_is_published_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_shares();
@@ -2465,7 +2461,7 @@ CREATE TRIGGER world_clock_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON p
 grant delete, insert, select, update on world_clock to touchline_app;
 
 create view audit_operator_calls as
- SELECT format('%s %s of member %s moved %s in our books, the calls to its operator come to %s'::text, c.product, c.subject, c.member_id, COALESCE(p.amount, (0)::bigint), c.amount) AS words
+ SELECT format('%s %s of member %s moved %s in the ledger, but %s in the calls to the operator'::text, c.product, c.subject, c.member_id, COALESCE(p.amount, (0)::bigint), c.amount) AS fault
    FROM (( SELECT k.product,
             k.subject,
             k.member_id,
@@ -2501,13 +2497,13 @@ create view audit_operator_calls as
                     k_1.balance,
                     k_1.at_ms,
                     k_1.tries,
-                    k_1.trouble,
+                    k_1.last_error,
                     k_1.requested_at,
                     k_1.next_at,
                     k_1.acknowledged_at,
                     k_1.round,
                     h.amount AS held,
-                    (h.state = 'taken'::text) AS is_ended
+                    (h.state = 'accepted'::text) AS is_ended
                    FROM (operator_call k_1
                      LEFT JOIN operator_call h ON (((h.product = k_1.product) AND (h.subject = k_1.subject) AND (h.ref = 'hold'::text))))) k
           GROUP BY k.product, k.subject, k.member_id) c
@@ -2523,14 +2519,14 @@ create view audit_operator_calls as
 grant select on audit_operator_calls to touchline_app;
 
 create view audit_tickets as
-( SELECT format('ticket %s (%s) does not agree with its postings'::text, t.id, t.status) AS words
+( SELECT format('ticket %s (%s) does not agree with its postings'::text, t.id, t.status) AS fault
    FROM (ticket t
      LEFT JOIN subject_balance p ON (((p.product = 'sportsbook'::text) AND (p.subject = t.id) AND (p.member_id = t.member_id))))
   WHERE ((p.subject IS NULL) OR ((p.held - p.released) <> (
         CASE t.status
             WHEN 'rejected'::text THEN (0)::bigint
             ELSE (t.risk + t.cashed_risk)
-        END)::numeric) OR (p.first_held <> (COALESCE(((t.struck_first ->> 'risk'::text))::bigint, (t.risk + t.cashed_risk)))::numeric) OR ((p.released > (0)::numeric) AND (t.struck_first IS NULL) AND (t.status <> 'rejected'::text)) OR (p.captured <> (
+        END)::numeric) OR (p.first_held <> (COALESCE(((t.original_terms ->> 'risk'::text))::bigint, (t.risk + t.cashed_risk)))::numeric) OR ((p.released > (0)::numeric) AND (t.original_terms IS NULL) AND (t.status <> 'rejected'::text)) OR (p.captured <> (
         CASE
             WHEN (t.status = ANY (ARRAY['pending'::text, 'rejected'::text])) THEN (0)::bigint
             ELSE (t.risk + t.cashed_risk)
@@ -2538,18 +2534,18 @@ create view audit_tickets as
   ORDER BY t.id
  LIMIT 1)
 UNION ALL
-( SELECT format('ticket %s (%s) does not agree with its bookings'::text, t.id, t.status) AS words
+( SELECT format('ticket %s (%s) does not agree with its bookings'::text, t.id, t.status) AS fault
    FROM (ticket t
      JOIN subject_balance b ON (((b.product = 'sportsbook'::text) AND (b.subject = t.id) AND (b.member_id = t.member_id))))
   WHERE ((b.settlements <> t.settlements) OR (b.booked_cashed_risk <> (t.cashed_risk)::numeric) OR (b.booked_risk <> ((t.cashed_risk +
         CASE
             WHEN (t.return_minor IS NULL) THEN (0)::bigint
             ELSE t.risk
-        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)) OR (b.lines > 1) OR ((b.lines = 1) AND (b.split_id IS DISTINCT FROM t.split_id)))
+        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)) OR (b.splits > 1) OR ((b.splits = 1) AND (b.split_id IS DISTINCT FROM t.split_id)))
   ORDER BY t.id
  LIMIT 1)
 UNION ALL
-( SELECT format('ticket %s of member %s was moved or booked for, and there is none'::text, s.subject, s.member_id) AS words
+( SELECT format('ticket %s of member %s does not exist, but has postings or bookings'::text, s.subject, s.member_id) AS fault
    FROM subject_balance s
   WHERE ((s.product = 'sportsbook'::text) AND (NOT (EXISTS ( SELECT
            FROM ticket t
@@ -2557,7 +2553,7 @@ UNION ALL
   ORDER BY s.subject
  LIMIT 1)
 UNION ALL
-( SELECT format('ticket %s does not agree with its settlements'::text, t.id) AS words
+( SELECT format('ticket %s does not agree with its settlements'::text, t.id) AS fault
    FROM (ticket t
      LEFT JOIN ( SELECT DISTINCT ON (ticket_settlement.ticket_id) ticket_settlement.ticket_id,
             ticket_settlement.version,
@@ -2569,7 +2565,7 @@ UNION ALL
   ORDER BY t.id
  LIMIT 1)
 UNION ALL
-( SELECT format('ticket %s does not agree with its cash-outs'::text, t.id) AS words
+( SELECT format('ticket %s does not agree with its cash-outs'::text, t.id) AS fault
    FROM (ticket t
      LEFT JOIN ( SELECT cash_out.member_id,
             cash_out.ticket_id,
@@ -2584,7 +2580,7 @@ UNION ALL
   ORDER BY t.id
  LIMIT 1)
 UNION ALL
-( SELECT format('member %s has %s counted on match %s, his open tickets say %s'::text, member_id, e.stake, match_id, COALESCE(t.stake, (0)::numeric)) AS words
+( SELECT format('member %s has a stake counter of %s on match %s, but open tickets of %s'::text, member_id, COALESCE(e.stake, (0)::bigint), match_id, COALESCE(t.stake, (0)::numeric)) AS fault
    FROM (match_exposure e
      FULL JOIN ( SELECT t_1.member_id,
             l.match_id,
@@ -2601,17 +2597,17 @@ UNION ALL
 grant select on audit_tickets to touchline_app;
 
 create view audit_tournament as
- SELECT format('seat %s of a room does not agree with its postings and bookings'::text, COALESCE(p.id, s.subject)) AS words
+ SELECT format('seat %s of a room does not agree with its postings and bookings'::text, COALESCE(p.id, s.subject)) AS fault
    FROM (( SELECT p_1.id,
             p_1.member_id,
             p_1.split_id,
             p_1.settlements,
             p_1.return_minor,
             r.entry,
-            r.taken,
+            r.has_captured_fees,
             r.state,
             p_1.left_at_ms,
-            ((p_1.left_at_ms IS NOT NULL) OR ((r.state = 'cancelled'::text) AND (NOT r.taken))) AS given_back
+            ((p_1.left_at_ms IS NOT NULL) OR ((r.state = 'cancelled'::text) AND (NOT r.has_captured_fees))) AS is_refunded
            FROM (room_player p_1
              JOIN room r ON ((r.id = p_1.room_id)))
           WHERE ((r.entry > 0) OR (p_1.settlements > 0))
@@ -2625,9 +2621,9 @@ create view audit_tournament as
             false,
             'active'::text,
             NULL::bigint,
-            (e.state <> ALL (ARRAY['asked'::text, 'unknown'::text]))
+            (e.state <> ALL (ARRAY['requested'::text, 'unknown'::text]))
            FROM room_entry e
-          WHERE ((e.state <> 'taken'::text) OR (e.reason IS NOT NULL))) p
+          WHERE ((e.state <> 'accepted'::text) OR (e.reason IS NOT NULL))) p
      FULL JOIN ( SELECT subject_balance.product,
             subject_balance.subject,
             subject_balance.member_id,
@@ -2648,17 +2644,17 @@ create view audit_tournament as
             subject_balance.booked_win_loss,
             subject_balance.categories,
             subject_balance.category,
-            subject_balance.lines,
+            subject_balance.splits,
             subject_balance.split_id
            FROM subject_balance
           WHERE (subject_balance.product = 'tournament'::text)) s ON (((s.subject = p.id) AND (s.member_id = p.member_id))))
   WHERE ((p.id IS NULL) OR (s.subject IS NULL) OR (s.held <> (p.entry)::numeric) OR (s.released <> (
         CASE
-            WHEN p.given_back THEN p.entry
+            WHEN p.is_refunded THEN p.entry
             ELSE (0)::bigint
         END)::numeric) OR (s.captured <> (
         CASE
-            WHEN (p.taken AND (p.left_at_ms IS NULL)) THEN p.entry
+            WHEN (p.has_captured_fees AND (p.left_at_ms IS NULL)) THEN p.entry
             ELSE (0)::bigint
         END)::numeric) OR (s.settlements <> p.settlements) OR (s.returned <> (
         CASE
@@ -2676,7 +2672,7 @@ create view audit_tournament as
         CASE
             WHEN ((p.settlements > 0) AND (p.state = 'ended'::text)) THEN p.entry
             ELSE (0)::bigint
-        END)::numeric) OR (s.lines > 1) OR ((s.lines = 1) AND (s.split_id IS DISTINCT FROM p.split_id)));
+        END)::numeric) OR (s.splits > 1) OR ((s.splits = 1) AND (s.split_id IS DISTINCT FROM p.split_id)));
 grant select on audit_tournament to touchline_app;
 
 create view house_league as
@@ -2729,11 +2725,11 @@ create view settlement_fact as
    FROM match_result r
 UNION ALL
  SELECT h.match_id,
-    'held'::text AS kind,
+    'pending_result'::text AS kind,
     h.version AS no,
     0 AS revision,
     (jsonb_build_array(h.certainty, h.status, h.outcome))::text AS content
-   FROM held_result h
+   FROM pending_result h
 UNION ALL
  SELECT v.match_id,
     'void'::text AS kind,
@@ -2743,14 +2739,14 @@ UNION ALL
    FROM void_order v
 UNION ALL
  SELECT k.match_id,
-    'move'::text AS kind,
+    'kick_off_move'::text AS kind,
     k.move_no AS no,
     0 AS revision,
     (jsonb_build_array(k.at_ms, k.was_ms))::text AS content
    FROM kick_off_move k
 UNION ALL
  SELECT f.match_id,
-    'field'::text AS kind,
+    'field_change'::text AS kind,
     f.change_no AS no,
     0 AS revision,
     (jsonb_build_array(f.book_seq, f.at_ms, f.non_runners, f.prices))::text AS content
@@ -2796,7 +2792,7 @@ create view subject_balance as
     COALESCE(b.win_loss, (0)::numeric) AS booked_win_loss,
     b.categories,
     b.category,
-    COALESCE(b.lines, (0)::bigint) AS lines,
+    COALESCE(b.splits, (0)::bigint) AS splits,
     b.split_id
    FROM (( SELECT posting.product,
             posting.subject,
@@ -2834,7 +2830,7 @@ create view subject_balance as
             sum(booking.win_loss) AS win_loss,
             count(DISTINCT COALESCE(booking.category, 0)) AS categories,
             min(booking.category) AS category,
-            count(DISTINCT COALESCE(booking.split_id, (0)::bigint)) AS lines,
+            count(DISTINCT COALESCE(booking.split_id, (0)::bigint)) AS splits,
             min(booking.split_id) AS split_id
            FROM booking
           GROUP BY booking.product, booking.subject, booking.member_id) b USING (product, subject, member_id));
@@ -2890,7 +2886,7 @@ create view upline_day_of_items as
 grant select on upline_day_of_items to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.accept_within_house_caps(p_at_ms bigint, p_bets bet_input[])
- RETURNS house_refusal[]
+ RETURNS bet_refusal[]
  LANGUAGE plpgsql
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -2910,7 +2906,7 @@ begin
       house_loss(k.to_win, r.base_per_billion) as change
     from (
       select b.currency, b.to_win, l.match_id, l.kind_id, l.selection,
-        concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
+        concat_ws('/', l.line_q, l.score_home, l.score_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
       from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
       union all
       select b.currency, b.to_win, k.match_id, k.kind_id, k.selection, k.line
@@ -2943,8 +2939,8 @@ begin
       if crowded = '{}' then
         return refuse_over_house_caps(p_at_ms, slot, keys, p_bets);
       end if;
-      raise exception 'leagues % are near a cap', crowded using errcode = 'TL003';
-    exception when sqlstate 'TL003' then
+      raise exception 'leagues % are near a cap', crowded using errcode = 'TL004';
+    exception when sqlstate 'TL004' then
       alone := alone || crowded;
     end;
   end loop;
@@ -2958,7 +2954,7 @@ CREATE OR REPLACE FUNCTION public.accepted_bets(p_bets bet_input[], p_decisions 
 AS $function$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
-    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
+    p.placed_at_ms, p.delay_ends_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
     p.market_types)::bet_input
     from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
 $function$;
@@ -2970,31 +2966,31 @@ CREATE OR REPLACE FUNCTION public.acknowledge_call(p_id bigint, p_balance bigint
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  update operator_call set state = 'taken', balance = p_balance, acknowledged_at = clock_timestamp()
-  where id = p_id and call <> 'hold' and state = 'asked'
+  update operator_call set state = 'accepted', balance = p_balance, acknowledged_at = clock_timestamp()
+  where id = p_id and call <> 'hold' and state = 'requested'
 $function$;
 grant execute on function acknowledge_call to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.acquire_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean, OUT taken bigint, OUT word text)
+CREATE OR REPLACE FUNCTION public.acquire_lease(p_name text, p_owner text, p_term_ms integer, p_is_over boolean, OUT new_fence bigint, OUT handover text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if not p_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
+  if not p_is_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('lease'), hashtext(p_name));
-  select l.last_word into word from lease l where l.name = p_name for update;
+  select l.handover_record into handover from lease l where l.name = p_name for update;
   insert into lease as l (name, owner, fence, until)
   values (p_name, p_owner, 1, clock_timestamp() + p_term_ms * interval '1 ms')
-  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1, last_word = null,
+  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1, handover_record = null,
     until = clock_timestamp() + p_term_ms * interval '1 ms'
-    where p_over or l.until <= clock_timestamp()
-  returning fence into taken;
-  if taken is null then
-    word := null;
+    where p_is_over or l.until <= clock_timestamp()
+  returning fence into new_fence;
+  if new_fence is null then
+    handover := null;
   end if;
 end $function$;
 grant execute on function acquire_lease to touchline_app;
@@ -3140,14 +3136,14 @@ CREATE OR REPLACE FUNCTION public.add_protection_days(p_date date, p_movements m
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+  insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, credited)
   select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited),
-    sum(s.lent)
+    sum(s.credited)
   from (
     select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      r.cash as deposited, r.lent
+      r.cash as deposited, r.credited
     from unnest(p_movements, p_entries) p cross join lateral risk_raise(p.kind, p.amount) r
-    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.lent <> 0)
+    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.credited <> 0)
     union all
     select p.member_id, h.working_date, -p.amount, 0, 0, 0
     from unnest(p_movements) p
@@ -3161,7 +3157,7 @@ begin
   group by s.member_id, s.working_date
   on conflict (member_id, working_date) do update set
     staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
-    deposited = o.deposited + excluded.deposited, lent = o.lent + excluded.lent;
+    deposited = o.deposited + excluded.deposited, credited = o.credited + excluded.credited;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_room(p_at_ms bigint, p_operator integer, p_owner bigint, p_room json, p_matches json)
@@ -3175,7 +3171,7 @@ declare
   v_room bigint;
 begin
   insert into room (id, operator_id, owner_id, kind, name, currency, entry, added, fee_bp, max_players, pin,
-    first_kick_off_ms, last_kick_off_ms, next_begin_ms, opened_at_ms)
+    first_kick_off_ms, last_kick_off_ms, next_start_ms, opened_at_ms)
   overriding system value
   select coalesce(r.id, nextval(pg_get_serial_sequence('room', 'id'))), p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.max_players, r.pin,
     k.first, k.last, k.first, p_at_ms
@@ -3239,14 +3235,14 @@ declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
   v_node bigint := check_node();
 begin
-  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, requested_at_ms, due_at_ms, node)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.requested_at_ms, i.due_at_ms, v_node)
+  insert into cash_out (member_id, ref, body_hash, ticket_id, share, accepted_offer, state, requested_at_ms, due_at_ms, node)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.accepted_offer, 'waiting', i.requested_at_ms, i.due_at_ms, v_node)
   on conflict do nothing;
   if found then
     return 'waiting';
   end if;
   perform 1 from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
-  return case when found then 'known' else 'cashOutWaiting' end;
+  return case when found then 'repeated' else 'cashOutWaiting' end;
 end $function$;
 grant execute on function add_waiting_cash_out to touchline_app;
 
@@ -3299,16 +3295,34 @@ begin
   end if;
   update ticket t set wallet = p_becomes
   where t.member_id = p_member and t.working_date = ticket_day(p_ticket) and t.id = p_ticket and t.status = 'pending'
-  returning t.judged_at_ms is not null into strict is_in_play;
-  if p_becomes = 'unknown' or (p_becomes = 'taken' and is_in_play) then
-    return 'waits';
+  returning t.delay_ends_at_ms is not null into strict is_in_play;
+  if p_becomes = 'unknown' or (p_becomes = 'accepted' and is_in_play) then
+    return 'pending';
   end if;
   perform decide_pending_batch(p_shard, p_date, p_at_ms, json_build_array(json_build_object('member_id', p_member,
     'ticket_id', p_ticket, 'reason', case p_becomes when 'refused' then p_reason
       when 'rolled_back' then 'connectionFailed' end)));
-  return 'judged';
+  return 'decided';
 end $function$;
 grant execute on function apply_hold_result to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.apply_refusals(p_bets bet_input[], p_decisions bet_decision[], p_refusals bet_refusal[])
+ RETURNS bet_decision[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_refusals = '{}' then
+    return p_decisions;
+  end if;
+  return array(
+    select case when r.ord is null
+      then row(p.verdict, p.details, p.previous_code, p.previous_details, p.ticket_id, p.is_external)::bet_decision
+      else row(r.code, r.details, null, null, null, false)::bet_decision
+      end
+    from unnest(p_bets, p_decisions) p left join unnest(p_refusals) r on r.ord = p.ord
+    order by p.ord);
+end $function$;
+grant execute on function apply_refusals to public;
 
 CREATE OR REPLACE FUNCTION public.apply_room_changes(p_shard smallint, p_date date, p_at_ms bigint, p_room bigint, p_revision integer, p_now json, p_matches json, p_picks json, p_players json)
  RETURNS boolean
@@ -3320,34 +3334,19 @@ AS $function$
 declare
   v_room room;
   v_state text := p_now ->> 'state';
-  v_taken boolean := (p_now ->> 'taken')::boolean;
-  v_ids bigint[];
-  v_movements movement[] := '{}';
+  v_has_captured_fees boolean := (p_now ->> 'hasCapturedFees')::boolean;
+  v_movements movement[];
   v_bookings booking_entry[] := '{}';
 begin
   select r.* into strict v_room from room r where r.id = p_room for update;
   if v_room.revision <> p_revision then
     return false;
   end if;
-  v_ids := array(select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null);
-  perform lock_wallets(v_ids);
-
-  update room_match m set state = x.state, kick_off_ms = x.kick_off_ms
-  from json_to_recordset(p_matches) as x(match_id integer, state text, kick_off_ms bigint)
-  where m.room_id = p_room and m.match_id = x.match_id;
-  update room_pick k set verdict = x.verdict, returned = x.returned
-  from json_to_recordset(p_picks) as x(player_id bigint, pick_no smallint, verdict jsonb, returned integer)
-  join room_player p on p.id = x.player_id and p.room_id = p_room
-  where k.player_id = x.player_id and k.pick_no = x.pick_no;
-
-  if v_room.entry > 0 and v_taken and not v_room.taken then
-    v_movements := array(select capture(p.member_id, 'tournament', p.id, 'capture', v_room.entry)
-      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
-  elsif v_room.entry > 0 and v_state = 'cancelled' and not v_taken and v_room.state <> 'cancelled' then
-    v_movements := array(select release(p.member_id, 'tournament', p.id, 'release', v_room.entry)
-      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
-  end if;
-  if v_taken then
+  perform lock_wallets(array(
+    select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null));
+  perform write_room_progress(p_room, p_matches, p_picks);
+  v_movements := room_fee_movements(v_room, v_state, v_has_captured_fees);
+  if v_has_captured_fees then
     select v_movements || coalesce(array_agg(case when s.change > 0
         then credit('settle', s.member_id, 'tournament', s.id, s.ref, s.change)
         else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
@@ -3368,21 +3367,17 @@ begin
         and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0)
     ) s;
   end if;
-  update room_player p set points = x.points, place = x.place, return_minor = x.return_minor,
-    settlements = p.settlements + (v_taken and x.return_minor is not null
-      and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
-      and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0))::integer
-  from json_to_recordset(p_players) as x(player_id bigint, points integer, place smallint, return_minor bigint)
-  where p.id = x.player_id and p.room_id = p_room;
+  perform write_room_standings(v_room, v_state, v_has_captured_fees, p_players);
   if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
     perform post(p_shard, p_date, p_at_ms, v_movements, v_bookings);
     perform set_call_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
   end if;
 
-  update room r set state = v_state, taken = v_taken, revision = r.revision + 1, conflict_revision = r.revision + 1,
+  update room r set state = v_state, has_captured_fees = v_has_captured_fees, revision = r.revision + 1,
+    conflict_revision = r.revision + 1,
     first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
-    next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
-    over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
+    next_start_ms = (p_now ->> 'nextBeginMs')::bigint,
+    ended_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.ended_at_ms, p_at_ms) end
   where r.id = p_room;
   perform publish_rooms(array[p_room], array(select distinct m.member_id from unnest(v_movements) m
     where m.kind in ('release', 'settle', 'unsettle')));
@@ -3407,7 +3402,7 @@ begin
   if not change_hold_state(p_member, 'tournament', p_entry, p_was, p_becomes, p_reason, p_balance) then
     return;
   end if;
-  if p_becomes = 'taken' then
+  if p_becomes = 'accepted' then
     v_reason := seat_entry(p_at_ms, v_entry, p_is_late);
   end if;
   update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
@@ -3421,14 +3416,14 @@ end $function$;
 grant execute on function apply_seat_hold_result to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.attempt_rules()
- RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval, kept interval)
+ RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval, retention interval)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  values ('close', 8, interval '1 minute', interval '15 minutes', interval '1 hour'),
-    ('wide', 40, interval '10 seconds', interval '1 minute', interval '1 hour'),
-    ('asked', 5, interval '1 minute', interval '15 minutes', interval '1 hour'),
-    ('day', 30, interval '1 hour', interval '1 hour', interval '1 day')
+  values ('login_and_origin', 8, interval '1 minute', interval '15 minutes', interval '1 hour'),
+    ('login', 40, interval '10 seconds', interval '1 minute', interval '1 hour'),
+    ('signed_in', 5, interval '1 minute', interval '15 minutes', interval '1 hour'),
+    ('member_day', 30, interval '1 hour', interval '1 hour', interval '1 day')
 $function$;
 grant execute on function attempt_rules to public;
 
@@ -3445,7 +3440,7 @@ begin
     if has_table_privilege(outer_role, 'audit_log', 'insert') then
       return null;
     end if;
-    raise exception 'this change needs an audit entry: start one (accounts/audit-log.store.ts)' using errcode = 'TL006';
+    raise exception 'this change needs an audit entry: start one (audit-log/audit-log.store.ts)' using errcode = 'TL006';
   end if;
   if exists (select from audit_log a where a.uid = v_uid) then
     raise exception 'audit entry % is already recorded', v_uid using errcode = 'TL006';
@@ -3453,6 +3448,19 @@ begin
   return v_uid;
 end $function$;
 grant execute on function audit_uid_in_progress to public;
+
+CREATE OR REPLACE FUNCTION public.balances_to_settle(p_upline bigint, p_member bigint, p_whole boolean, p_locked bigint[])
+ RETURNS open_balance[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return (
+    select array_agg(o order by o.upline_id, o.member_id)
+    from open_balances(p_upline, p_member) o
+    where (p_whole or (o.upline_id, o.member_id) is not distinct from (p_upline, p_member))
+      and (o.member_id is null or o.member_id = any (p_locked)));
+end $function$;
+grant execute on function balances_to_settle to public;
 
 CREATE OR REPLACE FUNCTION public.bar_member(p_member bigint, p_days integer, p_months integer, p_is_own boolean, p_actor text, p_address text, p_device text)
  RETURNS text
@@ -3463,17 +3471,17 @@ AS $function$
 declare
   is_time_out boolean := p_days is not null;
   v_until timestamptz := clock_timestamp() + make_interval(days => coalesce(p_days, 0), months => coalesce(p_months, 0));
-  known protection_bar;
-  v_known timestamptz;
+  previous protection_bar;
+  v_previous timestamptz;
   outcome text := 'barred';
 begin
   if (p_days is null) = (p_months is null) or p_days not between 1 and 42 or p_months not between 6 and 120 then
     raise exception 'an exclusion lasts 1 to 42 days or 6 to 120 months';
   end if;
   perform lock_wallets(array[p_member]);
-  select * into known from protection_bar b where b.member_id = p_member;
-  v_known := case when is_time_out then known.time_out_until else known.excluded_until end;
-  if v_until < v_known then
+  select * into previous from protection_bar b where b.member_id = p_member;
+  v_previous := case when is_time_out then previous.time_out_until else previous.excluded_until end;
+  if v_until < v_previous then
     outcome := case when p_is_own then 'barNotShorter' else 'permission_denied' end;
   else
     insert into protection_bar as b (member_id, time_out_until, excluded_until)
@@ -3491,6 +3499,16 @@ begin
   return outcome;
 end $function$;
 grant execute on function bar_member to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.bet_answers(p_bets bet_input[], p_decisions bet_decision[])
+ RETURNS SETOF bet_result
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.ord, p.verdict, p.details, p.previous_code, p.previous_details, p.ticket_id, w.balance, w.at_risk
+  from unnest(p_bets, p_decisions) p cross join lateral wallet_of(p.member_id) w
+$function$;
+grant execute on function bet_answers to public;
 
 CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings booking_entry[])
  RETURNS void
@@ -3655,12 +3673,31 @@ begin
   new.prev_hash := head.last_hash;
   new.hash := sha256(convert_to(jsonb_build_array(encode(new.prev_hash, 'hex'), new.id::text,
     floor(extract(epoch from new.at) * 1000000)::bigint::text, new.command, new.ordered_by, new.os_user,
-    new.staff_id::text, new.operator_id::text, new.upline_id::text, new.by_right, new.address,
-    array_to_string(new.whom, ','), new.arguments::text, new.before::text, new.after::text)::text, 'UTF8'));
+    new.staff_id::text, new.operator_id::text, new.upline_id::text, new.right_used, new.address,
+    array_to_string(new.affected_accounts, ','), new.arguments::text, new.before::text,
+    new.after::text)::text, 'UTF8'));
   update audit_log_head set last_id = new.id, last_hash = new.hash;
   return new;
 end $function$;
 grant execute on function chain_audit_entry to public;
+
+CREATE OR REPLACE FUNCTION public.chain_hashes(p_last bytea, p_texts text[])
+ RETURNS bytea[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  head bytea := p_last;
+  hashes bytea[] := '{}';
+  posting_text text;
+begin
+  foreach posting_text in array p_texts loop
+    head := sha256(convert_to(encode(head, 'hex') || posting_text, 'UTF8'));
+    hashes := hashes || head;
+  end loop;
+  return hashes;
+end $function$;
+grant execute on function chain_hashes to public;
 
 CREATE OR REPLACE FUNCTION public.change_credit(p_member bigint, p_above bigint, p_amount bigint, p_ref text, p_as text, p_by text, p_date date)
  RETURNS bigint
@@ -3673,14 +3710,14 @@ declare
   v_date date;
 begin
   update ledger_account a set credit = a.credit + p_amount where a.id = p_member * 2 returning * into wallet;
-  update upline_credit c set given = c.given + p_amount where c.upline_id = p_above;
+  update upline_credit c set allocated = c.allocated + p_amount where c.upline_id = p_above;
   v_date := greatest(p_date, wallet.statement_date);
-  insert into credit_change (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_is)
+  insert into credit_change (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_after)
   values (p_ref, p_above, p_member, p_amount, p_as, p_by, v_date, wallet.credit);
   if wallet.is_protected then
-    insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, lent)
-    select p_member, v_date, 0, 0, 0, r.lent from risk_raise('credit', p_amount) r
-    on conflict (member_id, working_date) do update set lent = o.lent + excluded.lent;
+    insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, credited)
+    select p_member, v_date, 0, 0, 0, r.credited from risk_raise('credit', p_amount) r
+    on conflict (member_id, working_date) do update set credited = o.credited + excluded.credited;
   end if;
   return wallet.credit;
 end $function$;
@@ -3708,11 +3745,28 @@ begin
     from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
     on conflict do nothing;
   elsif p_was = 'unknown' then
-    update operator_call c set state = 'taken', acknowledged_at = clock_timestamp()
-    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'asked';
+    update operator_call c set state = 'accepted', acknowledged_at = clock_timestamp()
+    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'requested';
   end if;
   return true;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_upline_credit(p_upline bigint, p_above bigint, p_amount bigint, p_ref text, p_as text, p_by text, p_date date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  new_credit bigint;
+begin
+  update upline_credit c set allocated = c.allocated + p_amount where c.upline_id = p_above;
+  update upline_credit c set credit = c.credit + p_amount where c.upline_id = p_upline returning c.credit into new_credit;
+  insert into credit_change (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_after)
+  values (p_ref, p_above, p_upline, p_amount, p_as, p_by, p_date, new_credit);
+  perform notice_upline(p_upline, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
+    'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
+  return new_credit;
+end $function$;
+grant execute on function change_upline_credit to public;
 
 CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
  RETURNS void
@@ -3831,17 +3885,17 @@ CREATE OR REPLACE FUNCTION public.confirm_limit(p_member bigint, p_kind text, p_
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known protection_limit;
+  previous protection_limit;
 begin
   perform lock_wallets(array[p_member]);
-  select * into known from protection_limit l
+  select * into previous from protection_limit l
   where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
-  if known.raise_requested_at is null or known.raise_to is distinct from p_amount
-    or known.raise_requested_at <= clock_timestamp() - interval '7 days'
+  if previous.raise_requested_at is null or previous.raise_to is distinct from p_amount
+    or previous.raise_requested_at <= clock_timestamp() - interval '7 days'
   then
     return 'raiseNotAsked';
   end if;
-  if known.raise_requested_at > clock_timestamp() - interval '24 hours' then
+  if previous.raise_requested_at > clock_timestamp() - interval '24 hours' then
     return 'raiseTooEarly';
   end if;
   if p_amount is null then
@@ -3890,21 +3944,21 @@ declare
 begin
   perform lock_attempts(p_keys);
   now_at := coalesce(p_now, clock_timestamp());
-  select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
+  select max(least(t.blocked_until - now_at, r.longest_wait)) into waits
     from unnest(p_keys, p_kinds) c (key, kind) join attempt_rules() r using (kind) join login_attempt t using (key)
     where t.expires_at > now_at;
   if waits > interval '0' then
     return ceil(extract(epoch from waits) * 1000);
   end if;
-  insert into login_attempt as t (key, tries, last_at, open_again_at, expires_at)
+  insert into login_attempt as t (key, tries, last_at, blocked_until, expires_at)
     select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
       else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end,
-      case when c.kind = 'day' then coalesce(o.expires_at, now_at + r.kept) else now_at + r.kept end
+      case when c.kind = 'member_day' then coalesce(o.expires_at, now_at + r.retention) else now_at + r.retention end
     from unnest(p_keys, p_kinds) c (key, kind) join attempt_rules() r using (kind)
     left join login_attempt o on o.key = c.key and o.expires_at > now_at
     cross join lateral (select 1 + coalesce(o.tries, 0) as tries) n
     on conflict (key) do update set tries = excluded.tries, last_at = excluded.last_at,
-      open_again_at = excluded.open_again_at, expires_at = excluded.expires_at;
+      blocked_until = excluded.blocked_until, expires_at = excluded.expires_at;
   return null;
 end $function$;
 grant execute on function count_attempts to public;
@@ -3970,7 +4024,7 @@ CREATE OR REPLACE FUNCTION public.create_operator_member(p_account text, p_opera
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('asked member ' || lower(p_account), 0));
+  perform pg_advisory_xact_lock(hashtextextended('operator member ' || lower(p_account), 0));
   insert into member (account_id, operator_id, currency, password_hash)
   select p_account, p_operator, p_currency, p_password_hash
   where not exists (select from member m where lower(m.nickname) = lower(p_account) or lower(m.account_id) = lower(p_account))
@@ -4005,10 +4059,10 @@ AS $function$
 declare
   wallet ledger_account;
 begin
-  if exists (select from upline_credit c where c.upline_id = p_above and c.credit - c.given < p_amount) then
+  if exists (select from upline_credit c where c.upline_id = p_above and c.credit - c.allocated < p_amount) then
     return 'creditShort';
   end if;
-  if exists (select from upline_credit c where c.upline_id = p_upline and c.credit - c.given < -p_amount) then
+  if exists (select from upline_credit c where c.upline_id = p_upline and c.credit - c.allocated < -p_amount) then
     return 'creditGivenOn';
   end if;
   select * into wallet from ledger_account a where a.id = p_member * 2;
@@ -4058,105 +4112,45 @@ CREATE OR REPLACE FUNCTION public.decide_pending_batch(p_shard smallint, p_date 
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  verdicts decision_input[];
+  decisions decision_input[];
   decided decided_ticket[];
-  lines bigint[];
 begin
   perform check_node();
-  select array_agg(v) into verdicts from json_populate_recordset(null::decision_input, p_verdicts) v;
-  perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
+  select array_agg(v) into decisions from json_populate_recordset(null::decision_input, p_verdicts) v;
+  perform lock_wallets(array(select v.member_id from unnest(decisions) v));
 
-  select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
-    case when m.struck_anew then m.risk else m.placed_risk end,
-    case when m.struck_anew then m.to_win else m.placed_to_win end,
-    m.placed_risk, m.placed_to_win, m.price_hundredths, case when m.struck_anew then m.legs end
-  )::decided_ticket order by m.ticket_id)
+  select array_agg(row(d.member_id, d.ticket_id, d.currency, d.stake, d.final_reason,
+    case when d.is_repriced then d.risk else d.placed_risk end,
+    case when d.is_repriced then d.to_win else d.placed_to_win end,
+    d.placed_risk, d.placed_to_win, d.price_hundredths, case when d.is_repriced then d.legs end
+  )::decided_ticket order by d.ticket_id)
   into decided
   from (
-    select c.*, c.reason is null and c.legs is not null as struck_anew
-    from (
-      select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
-        d.price_hundredths, d.legs,
-        case when d.reason is null and d.dearer > 0 then case
-            when d.is_external or d.dearest > d.balance then 'balanceDuringWait'
-            when d.is_protected and d.dearest > (
-              select l.left_minor from protection_limit_left(d.member_id, p_date, array['stake', 'loss']) l
-            ) then 'protectionDuringWait'
-          end else d.reason end as reason
-      from (
-        select e.*, sum(greatest(e.dearer, 0)) over (
-          partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
-        from (
-        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.is_protected, w.is_external,
-          case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
-        from unnest(verdicts) v
-        join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
-          and t.id = v.ticket_id and t.status = 'pending' and coalesce(t.wallet not in ('asked', 'unknown'), true)
-        cross join lateral wallet_of(v.member_id) w
-        ) e
-      ) d
-    ) c
-  ) m;
-
-  select get_or_create_splits('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
-    array_agg(t.sport_id::integer order by j.ticket_id),
-    array_agg(coalesce(t.share_tab, case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end)
-      order by j.ticket_id))
-  into lines
-  from unnest(decided) j
-  join ticket t on t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id;
-  update ticket t
-  set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
-    risk = j.risk, to_win = j.to_win,
-    split_id = j.split_id,
-    price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
-    feed_seq = case when j.legs is null then t.feed_seq
-      else (select v.feed_seq from unnest(verdicts) v where v.ticket_id = j.ticket_id) end,
-    struck_first = case when j.legs is not null then jsonb_build_object(
-      'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
-      'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
-          'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
-        from ticket_leg l
-        where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
-  from unnest(decided, lines) j(member_id, ticket_id, currency, stake, reason, risk, to_win, placed_risk, placed_to_win,
-    price_hundredths, legs, split_id)
-  where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
-    and t.status = 'pending';
-
-  update ticket_leg l
-  set odds_milli = n.odds_milli, line_q = n.line_q, mm_goals = n.mm_goals, mm_percent = n.mm_percent,
-    mm_favourite = n.mm_favourite
-  from unnest(decided) j
-  cross join lateral jsonb_to_recordset(j.legs) n(
-    leg_no smallint, odds_milli integer, line_q smallint, mm_goals smallint, mm_percent smallint, mm_favourite text)
-  where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
-    and l.leg_no = n.leg_no;
-
-  update match_exposure e set stake = e.stake - g.stake
-  from (
-    select j.member_id, l.match_id, sum(j.stake) as stake
-    from unnest(decided) j
+    select d.*, r.final_reason, r.final_reason is null and d.legs is not null as is_repriced
+    from pending_decisions(decisions) d
     cross join lateral (
-      select distinct l.match_id from ticket_leg l
-      where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
-    ) l
-    where j.reason is not null
-    group by j.member_id, l.match_id
-  ) g
-  where e.member_id = g.member_id and e.match_id = g.match_id;
+      select case when d.additional_risk > 0 then case
+          when d.is_external or d.additional_so_far > d.balance then 'balanceDuringWait'
+          when d.is_protected and d.additional_so_far > (
+            select l.left_minor from protection_limit_left(d.member_id, p_date, array['stake', 'loss']) l
+          ) then 'protectionDuringWait'
+        end else d.reason end as final_reason
+    ) r
+  ) d;
 
+  perform write_decided_tickets(decisions, decided);
+  perform release_match_stakes(decided);
   perform post(p_shard, p_date, p_at_ms, array(
     select s.movement
     from unnest(decided) j
     cross join lateral (values
-      (1, hold(j.member_id, 'sportsbook', j.ticket_id, 'hold/anew', j.risk - j.placed_risk)),
-      (1, release(j.member_id, 'sportsbook', j.ticket_id, 'release/anew', j.placed_risk - j.risk)),
+      (1, hold(j.member_id, 'sportsbook', j.ticket_id, 'hold/repriced', j.risk - j.placed_risk)),
+      (1, release(j.member_id, 'sportsbook', j.ticket_id, 'release/repriced', j.placed_risk - j.risk)),
       (2, capture(j.member_id, 'sportsbook', j.ticket_id, 'capture', case when j.reason is null then j.risk else 0 end)),
       (2, release(j.member_id, 'sportsbook', j.ticket_id, 'release', case when j.reason is null then 0 else j.risk end))
     ) s(step, movement)
     where (s.movement).amount > 0
     order by j.ticket_id, s.step));
-
   perform notice_bets(p_at_ms, array(
     select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
       false, 0, null)::bet_notice
@@ -4165,15 +4159,15 @@ begin
 end $function$;
 grant execute on function decide_pending_batch to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.defer_call(p_id bigint, p_after_ms integer, p_trouble text)
+CREATE OR REPLACE FUNCTION public.defer_call(p_id bigint, p_after_ms integer, p_error text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  update operator_call set tries = tries + 1, trouble = left(p_trouble, 300),
+  update operator_call set tries = tries + 1, last_error = left(p_error, 300),
     next_at = clock_timestamp() + p_after_ms * interval '1 ms'
-  where id = p_id and state in ('asked', 'unknown')
+  where id = p_id and state in ('requested', 'unknown')
 $function$;
 grant execute on function defer_call to touchline_app;
 
@@ -4207,12 +4201,12 @@ CREATE OR REPLACE FUNCTION public.deposit_limit_left(p_member bigint, p_date dat
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  select l.period, l.amount - d.deposited - r.cash - greatest(d.lent + r.lent, 0) as left_minor
+  select l.period, l.amount - d.deposited - r.cash - greatest(d.credited + r.credited, 0) as left_minor
   from protection_limit l
   join ledger_account a on a.id = p_member * 2
   cross join lateral risk_raise(p_kind, p_amount) r
   cross join lateral (
-    select coalesce(sum(o.deposited), 0)::bigint as deposited, coalesce(sum(o.lent), 0)::bigint as lent
+    select coalesce(sum(o.deposited), 0)::bigint as deposited, coalesce(sum(o.credited), 0)::bigint as credited
     from protection_day o
     where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
   ) d
@@ -4347,11 +4341,9 @@ AS $function$
 declare
   entries wallet_entry[];
   texts text[];
-  hashes bytea[] := '{}';
+  hashes bytea[];
   first_seq bigint;
   first_hash bytea;
-  head bytea;
-  text_of text;
 begin
   select last_seq, last_hash into first_seq, first_hash from ledger_shard where shard = p_shard for update;
   if not found then
@@ -4389,12 +4381,7 @@ begin
     raise exception 'the member of a movement has no wallet';
   end if;
 
-  head := first_hash;
-  foreach text_of in array texts loop
-    head := sha256(convert_to(encode(head, 'hex') || text_of, 'UTF8'));
-    hashes := hashes || head;
-  end loop;
-
+  hashes := chain_hashes(first_hash, texts);
   insert into posting (shard, seq, working_date, at_ms, kind, debit_account, credit_account, amount, member_id, product,
     subject, ref, entry_no, wallet_before, wallet_after, prev_hash, hash)
   select p_shard, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
@@ -4402,7 +4389,8 @@ begin
   from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
     as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id,
       working_date, entry_no, wallet_before, wallet_after, debit_account, credit_account, prev_hash, hash, ordinality);
-  update ledger_shard set last_seq = first_seq + cardinality(hashes), last_hash = head where shard = p_shard;
+  update ledger_shard set last_seq = first_seq + cardinality(hashes), last_hash = hashes[cardinality(hashes)]
+  where shard = p_shard;
   return entries;
 end $function$;
 
@@ -4460,13 +4448,25 @@ CREATE OR REPLACE FUNCTION public.first_deposit(p_shard smallint, p_date date, p
 AS $function$
 begin
   if exists (select from ledger_account a where a.id = p_member * 2 and a.entries > 0)
-    and not exists (select from money_order o where o.ref = p_ref)
+    and not exists (select from fund_transfer o where o.ref = p_ref)
   then
     raise exception 'the wallet of member % is not new: use a payment request', p_member;
   end if;
-  return order_money(p_shard, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
+  return transfer_funds(p_shard, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
 end $function$;
 grant execute on function first_deposit to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.first_leg_over_match_limit(p_member bigint, p_stake bigint, p_legs leg_input[])
+ RETURNS TABLE(leg_no bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select min(l.ordinality)
+  from unnest(p_legs) with ordinality l
+  left join match_exposure e on e.member_id = p_member and e.match_id = l.match_id
+  where coalesce(e.stake, 0) + p_stake > l.max_per_match
+$function$;
+grant execute on function first_leg_over_match_limit to public;
 
 CREATE OR REPLACE FUNCTION public.fold_text(p_text text)
  RETURNS text
@@ -4533,7 +4533,6 @@ CREATE OR REPLACE FUNCTION public.give_credit(p_account text, p_as text, p_amoun
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known credit_change;
   target record;
   v_above bigint;
   v_date date := working_date_at(p_at_ms);
@@ -4545,16 +4544,12 @@ begin
     return result;
   end if;
   v_above := target.above[cardinality(target.above)];
+
+  perform pg_advisory_xact_lock(hashtextextended('credit change ' || p_ref, 0));
+  result := repeated_credit_change(p_ref, target.upline_id, target.member_id, p_amount, p_as);
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
-
-  perform pg_advisory_xact_lock(hashtextextended('credit act ' || p_ref, 0));
-  select * into known from credit_change c where c.ref = p_ref;
-  if found then
-    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
-      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
-    result.credit_is := known.credit_is;
-    result.credit_was := known.credit_is - p_amount;
+  if result.outcome is not null then
     return result;
   end if;
 
@@ -4568,33 +4563,21 @@ begin
     perform lock_wallets(array_remove(array[target.member_id], null));
     result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount, v_date);
   end if;
-  if result.outcome in ('ownTimeOut', 'selfExcluded', 'protectionLimit') then
-    perform record_security('protection', target.member_id, null, p_by, null, null,
-      jsonb_build_object('what', result.outcome, 'order', 'credit', 'amount', p_amount::text, 'own', false));
-  end if;
-  if result.outcome = 'protectionLimit' then
-    perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, 'credit', p_amount);
-  end if;
   if result.outcome is not null then
+    perform record_credit_refusal(result.outcome, target.member_id, v_above, v_date, p_amount, p_by);
     return result;
   end if;
 
   if target.member_id is null then
-    update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
-    update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
-    returning c.credit into result.credit_is;
-    insert into credit_change (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
-    values (p_ref, v_above, target.upline_id, p_amount, p_as, p_by, v_date, result.credit_is);
-    perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
-      'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
+    result.credit_after := change_upline_credit(target.upline_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
   else
-    result.credit_is := change_credit(target.member_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
+    result.credit_after := change_credit(target.member_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
     perform notice_money(case when p_amount > 0 then 'creditGiven' else 'creditTaken' end, target.member_id, null,
       abs(p_amount), p_at_ms);
     perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
       'what', 'account'));
   end if;
-  result.credit_was := result.credit_is - p_amount;
+  result.credit_before := result.credit_after - p_amount;
   result.outcome := 'done';
   return result;
 end $function$;
@@ -4649,7 +4632,7 @@ CREATE OR REPLACE FUNCTION public.give_operator_products()
 AS $function$
 begin
   insert into operator_product (operator_id, product)
-  select new.id, p.name from product p where p.is_offered_at_first;
+  select new.id, p.name from product p where p.is_offered_by_default;
   return null;
 end $function$;
 grant execute on function give_operator_products to public;
@@ -4660,7 +4643,7 @@ CREATE OR REPLACE FUNCTION public.give_products()
 AS $function$
 begin
   insert into operator_product (operator_id, product)
-  select o.id, n.name from operator o cross join new_products n where n.is_offered_at_first;
+  select o.id, n.name from operator o cross join new_products n where n.is_offered_by_default;
   return null;
 end $function$;
 grant execute on function give_products to public;
@@ -4742,7 +4725,7 @@ AS $function$
   select distinct p_ord, p_operator, l.match_id,
     case when s.alone then l.kind_id else 0::smallint end,
     case when s.alone
-      then house_line(l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
+      then house_line(l.line_q, l.score_home, l.score_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
     case when s.alone then l.selection else '' end
   from unnest(p_legs) l cross join (select p_kind in ('single', 'mmo_single') as alone) s
 $function$;
@@ -4865,7 +4848,7 @@ begin
     select row(k.match_id, k.kind_id, k.line, k.selection, t.change)::house_change
     from unnest(p_tickets) t
     cross join lateral house_keys(0, null, t.kind, array(
-      select row(l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli, l.struck_home, l.struck_away,
+      select row(l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli, l.score_home, l.score_away,
         l.mm_goals, l.mm_percent, l.mm_favourite, 0)::leg_input
       from ticket_leg l
       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
@@ -5005,7 +4988,7 @@ begin
   perform lock_wallets(array[p_member]);
   update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
   where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and p_revision >= v_room.conflict_revision
-    and not v_room.taken
+    and not v_room.has_captured_fees
   returning p.id into v_seat;
   if v_seat is null then
     return 'stale';
@@ -5013,8 +4996,8 @@ begin
   update room r set players = r.players - 1, revision = r.revision + 1,
     state = case when x.is_last then 'cancelled' else r.state end,
     conflict_revision = case when x.is_last then r.revision + 1 else r.conflict_revision end,
-    over_at_ms = case when x.is_last then p_at_ms end,
-    next_begin_ms = case when not x.is_last then r.next_begin_ms end
+    ended_at_ms = case when x.is_last then p_at_ms end,
+    next_start_ms = case when not x.is_last then r.next_start_ms end
   from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x
   where r.id = p_room;
   if v_room.entry > 0 then
@@ -5084,7 +5067,7 @@ AS $function$
     cross join lateral (
       select p.member_id, p.address from room_player p
       where p.room_id = r.id and (p.left_at_ms is null or r.kind = 'free')
-      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'asked'
+      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'requested'
     ) p
     where r.id = p_room and p.member_id <> p_member and ((r.kind = 'free' and p.address = p_address)
       or (o.related_by <> 'none' and p.member_id = any (linked_members(p_member, r.operator_id, o.related_by)))))
@@ -5241,14 +5224,15 @@ declare
 begin
   if exists (select from member_device d where d.member_id = p_member and d.token_hash = p_device_hash) then
     keys := array[p_step || ' device ' || p_member || ' ' || encode(p_device_hash, 'base64')];
-    kinds := array['close'];
+    kinds := array['login_and_origin'];
     return;
   end if;
   if p_member is not null then
     names := names || (p_step || ' member ' || p_member);
   end if;
   keys := array(select p_address || ' ' || n from unnest(names) n) || names;
-  kinds := array_fill('close'::text, array[cardinality(names)]) || array_fill('wide'::text, array[cardinality(names)]);
+  kinds := array_fill('login_and_origin'::text, array[cardinality(names)])
+    || array_fill('login'::text, array[cardinality(names)]);
 end $function$;
 grant execute on function login_attempt_keys to public;
 
@@ -5317,7 +5301,7 @@ begin
   end if;
   delete from protection_day o where o.member_id = v_member;
   if has_protected then
-    insert into protection_day (member_id, working_date, staked, win_loss, deposited, lent)
+    insert into protection_day (member_id, working_date, staked, win_loss, deposited, credited)
     select v_member, d.* from protection_days(v_member, protection_days_from(v_date)) d;
   end if;
   return null;
@@ -5397,6 +5381,14 @@ AS $function$
   select coalesce(current_setting('touchline.holds', true), '') ~ ('\m' || p_name || ':')
 $function$;
 grant execute on function names_lease to public;
+
+CREATE OR REPLACE FUNCTION public.next_ticket_id(p_date date)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select to_char(p_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
+$function$;
+grant execute on function next_ticket_id to public;
 
 CREATE OR REPLACE FUNCTION public.notice_access(p_operator integer, p_upline bigint, p_staff bigint, p_key text, p_detail jsonb)
  RETURNS void
@@ -5561,6 +5553,22 @@ AS $function$
   on conflict (member_id, key, changed_in) where changed_in is not null do update set account = excluded.account
 $function$;
 grant execute on function notice_state to public;
+
+CREATE OR REPLACE FUNCTION public.notice_transfers(p_ref text, p_at_ms bigint, p_transfers open_balance[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
+    abs(e.amount), p_at_ms)
+  from unnest(p_transfers) e where e.member_id is not null;
+  perform notice_upline(e.upline_id, case when e.amount < 0 then 'transferIn' else 'transferOut' end,
+    'settle/' || p_ref, jsonb_build_object('amount', abs(e.amount)::text))
+  from unnest(p_transfers) e where e.upline_id is not null;
+  perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
+    select e.member_id from unnest(p_transfers) e where e.member_id is not null)), 'what', 'account'));
+end $function$;
+grant execute on function notice_transfers to public;
 
 CREATE OR REPLACE FUNCTION public.notice_upline(p_upline bigint, p_key text, p_ref text, p_detail jsonb)
  RETURNS void
@@ -5818,69 +5826,20 @@ AS $function$
 $function$;
 grant execute on function operator_setting_of to public;
 
-CREATE OR REPLACE FUNCTION public.order_money(p_shard smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+CREATE OR REPLACE FUNCTION public.order_movements(p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text)
+ RETURNS movement[]
+ LANGUAGE sql
+ IMMUTABLE
 AS $function$
-declare
-  wallet ledger_account;
-  known money_order;
-  refusal text;
-  v_receiver bigint := case p_kind when 'deposit' then p_member when 'transfer' then p_to end;
-begin
-  perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
-  select * into wallet from ledger_account a where a.id = p_member * 2;
-  if not found or p_to is not null and not exists (select from ledger_account a where a.id = p_to * 2) then
-    raise exception 'there is no wallet of member %', case when wallet.id is null then p_member else p_to end;
-  end if;
-  refusal := money_refusal(p_kind, p_member, p_to);
-  if refusal is null
-    and exists (select from ledger_account a where a.id in (p_member * 2, p_to * 2) and a.credit > 0)
-  then
-    refusal := 'onCredit';
-  end if;
-  if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
-    refusal := 'insufficient_balance';
-  end if;
-  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.is_protected)
-    and not exists (select from money_order o where o.ref = p_ref)
-  then
-    refusal := incoming_refusal(v_receiver, p_date, case p_kind when 'transfer' then 'transfer_in' else p_kind end, p_amount);
-    if refusal is not null then
-      perform record_security('protection', v_receiver, null, p_by, null, null,
-        jsonb_build_object('what', refusal, 'order', p_kind, 'amount', p_amount::text, 'own', false));
-      return refusal;
-    end if;
-  end if;
-  if refusal is null then
-    insert into money_order (ref, kind, member_id, to_member_id, amount, ordered_by)
-    values (p_ref, p_kind, p_member, p_to, p_amount, p_by) on conflict (ref) do nothing;
-  end if;
-  if refusal is not null or not found then
-    select * into known from money_order o where o.ref = p_ref;
-    if not found then
-      return refusal;
-    end if;
-    if (known.kind, known.member_id, known.to_member_id, known.amount)
-      is distinct from (p_kind, p_member, p_to, p_amount) then
-      raise exception 'reference % was used for another movement', p_ref;
-    end if;
-    return 'repeated';
-  end if;
-  perform post(p_shard, p_date, p_at_ms, case p_kind
+  select case p_kind
     when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref, null)::movement]
     when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref, null)::movement]
     else array[
       row('transfer_out', 'cash', 'bank', p_amount, p_member, null, null, p_ref || '/out', null)::movement,
       row('transfer_in', 'bank', 'cash', p_amount, p_to, null, null, p_ref || '/in', null)::movement]
-    end);
-  perform bus_publish('member.changed', jsonb_build_object(
-    'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
-  return 'done';
-end $function$;
-grant execute on function order_money to touchline_test;
+    end
+$function$;
+grant execute on function order_movements to public;
 
 CREATE OR REPLACE FUNCTION public.own_node()
  RETURNS bigint
@@ -5907,12 +5866,10 @@ CREATE OR REPLACE FUNCTION public.pay_cash(p_shard smallint, p_date date, p_at_m
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known upline_cash_payment;
   target record;
   v_above bigint;
-  v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
   v_date date;
-  above_was bigint;
+  above_before bigint;
   result cash_outcome;
 begin
   select * into target from find_account(p_account);
@@ -5921,22 +5878,17 @@ begin
     return result;
   end if;
   v_above := target.above[cardinality(target.above)];
+
+  perform pg_advisory_xact_lock(hashtextextended('cash payment ' || p_ref, 0));
+  result := repeated_cash_payment(p_ref, target.upline_id, target.member_id, p_amount, p_as);
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
-
-  perform pg_advisory_xact_lock(hashtextextended('cash act ' || p_ref, 0));
-  select * into known from upline_cash_payment c where c.ref = p_ref;
-  if found then
-    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
-      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
-    result.cash_was := coalesce(known.below_was, (select p.wallet_before from posting p
-      where p.ref = p_ref and p.product is null and p.member_id = known.member_id and p.subject is null));
-    result.cash_is := result.cash_was + p_amount;
+  if result.outcome is not null then
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above), case
     when target.operator_type = 2 then 'walletElsewhere'
-    when exists (select from money_order o where o.ref = p_ref) then 'refUsed'
+    when exists (select from fund_transfer o where o.ref = p_ref) then 'refUsed'
   end);
   if result.outcome is null then
     perform 1 from ledger_account a
@@ -5950,34 +5902,21 @@ begin
 
   select max(a.balance) filter (where a.id = -2000000000 - v_above),
     max(a.balance) filter (where a.id is distinct from -2000000000 - v_above), greatest(p_date, max(a.statement_date))
-  into above_was, result.cash_was, v_date
+  into above_before, result.cash_before, v_date
   from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
   if target.member_id is not null then
-    if p_amount > 0 and is_cash_blocked(target.member_id, coalesce(v_above, 0), v_date) then
-      perform record_security('protection', target.member_id, null, p_by, null, null, jsonb_build_object(
-        'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
-      result.outcome := 'protectionLimit';
-      return result;
-    end if;
-    result.outcome := order_money(p_shard, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
-    if result.outcome = 'protectionLimit' then
-      perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, v_kind, p_amount);
-    end if;
+    result.outcome := pay_member_cash(p_shard, v_date, p_at_ms, target.member_id, coalesce(v_above, 0), p_amount, p_ref,
+      p_by);
     if result.outcome <> 'done' then
       return result;
     end if;
-    perform notice_money(v_kind, target.member_id, null, abs(p_amount), p_at_ms);
   else
-    perform notice_upline(target.upline_id, v_kind, 'cash/' || p_ref,
+    perform notice_upline(target.upline_id, case when p_amount > 0 then 'deposit' else 'withdraw' end, 'cash/' || p_ref,
       jsonb_build_object('amount', abs(p_amount)::text));
   end if;
-  insert into upline_cash_payment (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
-    working_date, at_ms)
-  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, above_was,
-    case when target.member_id is null then result.cash_was end, p_as, p_by, v_date, p_at_ms);
-  perform post(p_shard, v_date, p_at_ms, array(
-    select m from cash_movements(p_ref, v_above, target.upline_id, p_amount) m order by m.ref));
-  result.cash_is := result.cash_was + p_amount;
+  perform write_cash_payment(p_shard, v_date, p_at_ms, p_ref, v_above, target.upline_id, target.member_id, p_amount,
+    above_before, result.cash_before, p_as, p_by);
+  result.cash_after := result.cash_before + p_amount;
   result.outcome := 'done';
   return result;
 end $function$;
@@ -5995,16 +5934,16 @@ CREATE OR REPLACE FUNCTION public.pay_cash_out(p_shard smallint, p_date date, p_
 AS $function$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
-  known cash_out;
+  previous cash_out;
   sport smallint;
   line bigint;
   match integer;
 begin
   perform check_node();
   perform lock_wallets(array[i.member_id]);
-  select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
-  if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
-    return 'known';
+  select * into previous from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
+  if found and (previous.state <> 'waiting' or previous.body_hash <> i.body_hash) then
+    return 'repeated';
   end if;
 
   update ticket t
@@ -6026,9 +5965,9 @@ begin
     return 'stale';
   end if;
 
-  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, accepted_offer, state, paid, stake, risk, win,
     requested_at_ms, due_at_ms, decided_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.accepted_offer, 'paid', i.paid, i.stake, i.risk, i.win,
     i.requested_at_ms, i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,
@@ -6048,6 +5987,48 @@ begin
   return 'paid';
 end $function$;
 grant execute on function pay_cash_out to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.pay_member_cash(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_above bigint, p_amount bigint, p_ref text, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
+  outcome text;
+begin
+  if p_amount > 0 and is_cash_blocked(p_member, p_above, p_date) then
+    perform record_security('protection', p_member, null, p_by, null, null, jsonb_build_object(
+      'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
+    return 'protectionLimit';
+  end if;
+  outcome := transfer_funds(p_shard, p_date, p_at_ms, v_kind, p_member, null, abs(p_amount), p_ref, p_by);
+  if outcome = 'protectionLimit' then
+    perform count_refused_cash(p_member, p_above, p_date, v_kind, p_amount);
+  elsif outcome = 'done' then
+    perform notice_money(v_kind, p_member, null, abs(p_amount), p_at_ms);
+  end if;
+  return outcome;
+end $function$;
+grant execute on function pay_member_cash to public;
+
+CREATE OR REPLACE FUNCTION public.pending_decisions(p_decisions decision_input[])
+ RETURNS TABLE(member_id bigint, ticket_id bigint, reason text, price_hundredths integer, risk bigint, to_win bigint, legs jsonb, currency text, stake bigint, placed_risk bigint, placed_to_win bigint, balance bigint, is_protected boolean, is_external boolean, additional_risk bigint, additional_so_far numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.*, sum(greatest(d.additional_risk, 0)) over (
+    partition by d.member_id order by d.additional_risk, d.ticket_id rows unbounded preceding)
+  from (
+    select v.member_id, v.ticket_id, v.reason, v.price_hundredths, v.risk, v.to_win, v.legs, t.currency, t.stake,
+      t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.is_protected, w.is_external,
+      case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as additional_risk
+    from unnest(p_decisions) v
+    join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
+      and t.id = v.ticket_id and t.status = 'pending' and coalesce(t.wallet not in ('requested', 'unknown'), true)
+    cross join lateral wallet_of(v.member_id) w
+  ) d
+$function$;
+grant execute on function pending_decisions to public;
 
 CREATE OR REPLACE FUNCTION public.period_from(p_date date, p_period text)
  RETURNS date
@@ -6094,7 +6075,7 @@ end $function$;
 grant execute on function pick_in_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.place_batch(p_shard smallint, p_date date, p_at_ms bigint, p_bets json)
- RETURNS SETOF bet_answer
+ RETURNS SETOF bet_result
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -6105,14 +6086,11 @@ AS $function$
 declare
   bets bet_input[];
   decisions bet_decision[];
-  refused house_refusal[];
-  is_related boolean := exists (select from operator o where o.related_by <> 'none');
-  full_together linked_refusal[];
-  lines bigint[];
-  v_node bigint := check_node();
+  links_accounts boolean := exists (select from operator o where o.related_by <> 'none');
+  node bigint := check_node();
 begin
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
-  if is_related then
+  if links_accounts then
     perform lock_linked(bets);
   end if;
   perform lock_wallets(array(select b.member_id from unnest(bets) b));
@@ -6120,18 +6098,16 @@ begin
   select array_agg(row(d.verdict,
     case d.verdict when 'betOverMaxPerMatch' then jsonb_build_object('leg', d.full_leg)
       when 'protectionLimit' then jsonb_build_object('own', d.own) end, d.code, d.details,
-    case d.verdict
-      when 'repeated' then d.ticket_id
-      when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
-    end, d.is_external)::bet_decision order by d.ord)
+    case d.verdict when 'repeated' then d.ticket_id when 'placed' then next_ticket_id(d.working_date) end,
+    d.is_external)::bet_decision order by d.ord)
   into decisions
   from (
     select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.is_external,
       case
         when r.body_hash = b.body_hash then 'repeated'
-        when r.body_hash is not null then 'betExists'
         when g.code <> 'protectionLimit' then g.code
         when w.balance < 0 then 'balanceBelowZero'
+        when r.body_hash is not null then 'betExists'
         when f.leg_no is not null then 'betOverMaxPerMatch'
         when g.code is not null then g.code
         when w.balance < b.risk then 'insufficient_balance'
@@ -6141,85 +6117,25 @@ begin
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
     left join lateral (select o.* from protection_refusal(b.member_id, p_date, b.risk) o where w.is_protected limit 1) g on true
-    cross join lateral (
-      select min(l.ordinality) as leg_no
-      from unnest(b.legs) with ordinality l
-      left join match_exposure e on e.member_id = b.member_id and e.match_id = l.match_id
-      where coalesce(e.stake, 0) + b.stake > l.max_per_match
-    ) f
+    cross join lateral first_leg_over_match_limit(b.member_id, b.stake, b.legs) f
   ) d;
   if cardinality(decisions) is distinct from cardinality(bets) then
     raise exception 'the member of a bet has no wallet';
   end if;
 
-  if is_related then
-    full_together := refuse_linked(accepted_bets(bets, decisions));
-    select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.is_external)::bet_decision
-      else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null, false)::bet_decision
-      end order by p.ord)
-    into decisions
-    from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
+  if links_accounts then
+    decisions := apply_refusals(bets, decisions, refuse_linked(accepted_bets(bets, decisions)));
   end if;
-
-  refused := accept_within_house_caps(p_at_ms, accepted_bets(bets, decisions));
-  if refused <> '{}' then
-    select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.is_external)::bet_decision
-      else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null, false)::bet_decision
-      end order by p.ord)
-    into decisions
-    from unnest(bets, decisions) p left join unnest(refused) f on f.ord = p.ord;
-  end if;
-
-  insert into placement_request (member_id, ref, body_hash, code, details, ticket_id)
-  select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.details, p.ticket_id
-  from unnest(bets, decisions) p
-  where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
-
-  select get_or_create_splits('sportsbook',
-    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.is_external then p.member_id end
-      order by p.ord),
-    array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
-  into lines from unnest(bets, decisions) p;
-  insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
-    stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate, node, split_id, wallet, share_tab)
-  select p.member_id, p.working_date, p.ticket_id, p.ref,
-    case when p.judged_at_ms is null and not p.is_external then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
-    p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
-    p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
-    case when p.judged_at_ms is not null then v_node end,
-    lines[p.ord + 1], case when p.is_external then 'asked' end, case when p.is_external then p.tab end
-  from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
-
-  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
-    odds_milli, struck_home, struck_away, mm_goals, mm_percent, mm_favourite, listing_no,
-    market_type)
-  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.kind_id, l.line_q, l.selection,
-    l.odds_milli, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite,
-    coalesce(m.listing_no, 0), p.market_types[l.ordinality]
-  from unnest(bets, decisions) p cross join lateral unnest(p.legs) with ordinality l
-  left join match m on m.id = l.match_id where p.verdict = 'placed';
-
-  insert into match_exposure (member_id, match_id, stake)
-  select distinct p.member_id, l.match_id, p.stake
-  from unnest(bets, decisions) p cross join lateral unnest(p.legs) l where p.verdict = 'placed'
-  on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
-
+  decisions := apply_refusals(bets, decisions, accept_within_house_caps(p_at_ms, accepted_bets(bets, decisions)));
+  perform write_placement_requests(bets, decisions);
+  perform write_placed_tickets(node, bets, decisions);
   perform post(p_shard, p_date, p_at_ms, array(
-    select case m.step
-      when 1 then hold(p.member_id, 'sportsbook', p.ticket_id, 'hold', p.risk)
-      else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
-      end
+    select case m.step when 1 then hold(p.member_id, 'sportsbook', p.ticket_id, 'hold', p.risk)
+      else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk) end
     from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
-    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.is_external)
+    where p.verdict = 'placed' and (m.step = 1 or p.delay_ends_at_ms is null and not p.is_external)
     order by p.ticket_id, m.step));
-
-  return query
-  select p.ord, p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, w.balance, w.at_risk
-  from unnest(bets, decisions) p
-  cross join lateral wallet_of(p.member_id) w;
+  return query select * from bet_answers(bets, decisions);
 end $function$;
 grant execute on function place_batch to touchline_app;
 
@@ -6333,11 +6249,11 @@ CREATE OR REPLACE FUNCTION public.protect_limit(p_member bigint, p_kind text, p_
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known protection_limit;
+  previous protection_limit;
   outcome text;
 begin
   perform lock_wallets(array[p_member]);
-  select * into known from protection_limit l
+  select * into previous from protection_limit l
   where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
   if not found then
     if p_amount is null then
@@ -6345,8 +6261,8 @@ begin
     end if;
     insert into protection_limit (member_id, kind, period, amount) values (p_member, p_kind, p_period, p_amount);
     outcome := 'lowered';
-  elsif p_amount <= known.amount then
-    if p_amount = known.amount and known.raise_requested_at is null then
+  elsif p_amount <= previous.amount then
+    if p_amount = previous.amount and previous.raise_requested_at is null then
       return 'unchanged';
     end if;
     update protection_limit l set amount = p_amount, raise_to = null, raise_requested_at = null
@@ -6357,7 +6273,7 @@ begin
   else
     update protection_limit l set raise_to = p_amount, raise_requested_at = clock_timestamp()
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
-    outcome := 'asked';
+    outcome := 'requested';
   end if;
   perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(
     'what', outcome, 'kind', p_kind, 'period', p_period, 'amount', coalesce(p_amount::text, 'none'), 'own', p_is_own));
@@ -6379,17 +6295,17 @@ $function$;
 grant execute on function protection_bar_code to public;
 
 CREATE OR REPLACE FUNCTION public.protection_days(p_member bigint, p_from date)
- RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint, lent bigint)
+ RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint, credited bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
   select s.working_date, sum(s.staked)::bigint, sum(s.win_loss)::bigint, sum(s.deposited)::bigint,
-    sum(s.lent)::bigint
+    sum(s.credited)::bigint
   from (
     select p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      r.cash as deposited, r.lent
+      r.cash as deposited, r.credited
     from posting p cross join lateral risk_raise(p.kind, p.amount) r
     where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
       and p.kind in ('hold', 'deposit', 'transfer_in', 'paid_in')
@@ -6402,7 +6318,7 @@ AS $function$
     select b.working_date, 0, b.win_loss, 0, 0 from booking b
     where b.member_id = p_member and b.working_date >= p_from
     union all
-    select c.working_date, 0, 0, 0, r.lent from credit_change c cross join lateral risk_raise('credit', c.amount) r
+    select c.working_date, 0, 0, 0, r.credited from credit_change c cross join lateral risk_raise('credit', c.amount) r
     where c.member_id = p_member and c.working_date >= p_from
   ) s
   group by s.working_date order by s.working_date
@@ -6485,16 +6401,6 @@ begin
 end $function$;
 grant execute on function publish_channels to public;
 
-CREATE OR REPLACE FUNCTION public.publish_held_result()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('match.changed', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
-  return null;
-end $function$;
-grant execute on function publish_held_result to public;
-
 CREATE OR REPLACE FUNCTION public.publish_maintenance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6510,7 +6416,7 @@ CREATE OR REPLACE FUNCTION public.publish_manual_match()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('match.made', '{}'::jsonb);
+  perform bus_publish('match.created', '{}'::jsonb);
   return null;
 end $function$;
 grant execute on function publish_manual_match to public;
@@ -6520,7 +6426,7 @@ CREATE OR REPLACE FUNCTION public.publish_manual_non_runner()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('runners.stated', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  perform bus_publish('runners.changed', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
   return null;
 end $function$;
 grant execute on function publish_manual_non_runner to public;
@@ -6530,7 +6436,7 @@ CREATE OR REPLACE FUNCTION public.publish_manual_play()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform bus_publish('play.told', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  perform bus_publish('play.recorded', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
   return null;
 end $function$;
 grant execute on function publish_manual_play to public;
@@ -6581,7 +6487,7 @@ CREATE OR REPLACE FUNCTION public.publish_office_notices()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform bus_publish('office.noticed', jsonb_build_object(
+  perform bus_publish('notice.office', jsonb_build_object(
     'operatorIds', coalesce(jsonb_agg(distinct r.operator_id) filter (where r.operator_id is not null), '[]'),
     'uplineIds', coalesce(jsonb_agg(distinct r.upline_id) filter (where r.upline_id is not null), '[]'),
     'staffIds', coalesce(jsonb_agg(distinct r.staff_id) filter (where r.staff_id is not null), '[]')))
@@ -6630,6 +6536,16 @@ begin
   return null;
 end $function$;
 grant execute on function publish_participant_hold to public;
+
+CREATE OR REPLACE FUNCTION public.publish_pending_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('match.changed', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function publish_pending_result to public;
 
 CREATE OR REPLACE FUNCTION public.publish_price_fallback()
  RETURNS trigger
@@ -6815,20 +6731,35 @@ begin
   on conflict do nothing;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.record_audit_entry(p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
+CREATE OR REPLACE FUNCTION public.record_audit_entry(p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_affected_accounts text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into audit_log (uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom,
-    arguments, before, after)
+  insert into audit_log (uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, right_used, address,
+    affected_accounts, arguments, before, after)
   values (p_uid, p_seal, p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right,
-    left(p_address, 100), p_whom, p_arguments, p_before, p_after);
-  select bus_publish('act.done', jsonb_build_object('command', p_command, 'operatorId', p_operator,
-    'uplineId', p_upline, 'whom', to_jsonb(p_whom)))
+    left(p_address, 100), p_affected_accounts, p_arguments, p_before, p_after);
+  select bus_publish('audit.recorded', jsonb_build_object('command', p_command, 'operatorId', p_operator,
+    'uplineId', p_upline, 'affectedAccounts', to_jsonb(p_affected_accounts)))
 $function$;
 grant execute on function record_audit_entry to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.record_credit_refusal(p_code text, p_member bigint, p_above bigint, p_date date, p_amount bigint, p_by text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_code in ('ownTimeOut', 'selfExcluded', 'protectionLimit') then
+    perform record_security('protection', p_member, null, p_by, null, null,
+      jsonb_build_object('what', p_code, 'order', 'credit', 'amount', p_amount::text, 'own', false));
+  end if;
+  if p_code = 'protectionLimit' then
+    perform count_refused_cash(p_member, coalesce(p_above, 0), p_date, 'credit', p_amount);
+  end if;
+end $function$;
+grant execute on function record_credit_refusal to public;
 
 CREATE OR REPLACE FUNCTION public.record_security(p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb)
  RETURNS void
@@ -6853,9 +6784,9 @@ declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
   perform check_node();
-  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, requested_at_ms,
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, accepted_offer, state, code, offer, requested_at_ms,
     due_at_ms, decided_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.requested_at_ms,
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.accepted_offer, 'refused', i.code, i.offer, i.requested_at_ms,
     i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'refused', code = excluded.code, offer = excluded.offer, decided_at_ms = excluded.decided_at_ms
@@ -6950,14 +6881,14 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_linked(p_bets bet_input[])
- RETURNS linked_refusal[]
+ RETURNS bet_refusal[]
  LANGUAGE plpgsql
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  refused linked_refusal[] := '{}';
+  refused bet_refusal[] := '{}';
   taken bet_input[] := '{}';
   bet record;
   full_leg integer;
@@ -6988,7 +6919,7 @@ begin
     if full_leg is null then
       taken := taken || bet.b;
     else
-      refused := refused || row(bet.ord, full_leg)::linked_refusal;
+      refused := refused || row(bet.ord, 'betOverMaxPerMatch', jsonb_build_object('leg', full_leg))::bet_refusal;
     end if;
   end loop;
   return refused;
@@ -7045,7 +6976,7 @@ end $function$;
 grant execute on function refuse_loosened_limit to public;
 
 CREATE OR REPLACE FUNCTION public.refuse_over_house_caps(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
- RETURNS house_refusal[]
+ RETURNS bet_refusal[]
  LANGUAGE plpgsql
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -7053,7 +6984,7 @@ CREATE OR REPLACE FUNCTION public.refuse_over_house_caps(p_at_ms bigint, p_slot 
 AS $function$
 declare
   too_many integer[] := array(select l.ord from house_left(p_at_ms, p_keys) l where l.left_minor < 0 order by l.ord);
-  refused house_refusal[] := '{}';
+  refused bet_refusal[] := '{}';
   bet record;
 begin
   if too_many = '{}' then
@@ -7068,7 +6999,8 @@ begin
     where b.ord = any (too_many) order by b.ord
   loop
     select refused || array(
-      select row(l.ord, floor(greatest(l.left_minor, 0)::numeric * 1000000000 / bet.rate))::house_refusal
+      select row(l.ord, 'betOverMax', jsonb_build_object('leftWin',
+        floor(greatest(l.left_minor, 0)::numeric * 1000000000 / bet.rate)::text))::bet_refusal
       from house_left(p_at_ms, bet.keys) l where l.left_minor < bet.loss) into refused;
     if not exists (select from unnest(refused) r where r.ord = (bet.b).ord) then
       perform add_house_exposure(p_slot, house_changes(bet.keys, array[bet.b], 1));
@@ -7086,6 +7018,26 @@ AS $function$
   select row('release', 'held', 'cash', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function release to public;
+
+CREATE OR REPLACE FUNCTION public.release_match_stakes(p_decided decided_ticket[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update match_exposure e set stake = e.stake - g.stake
+  from (
+    select j.member_id, l.match_id, sum(j.stake) as stake
+    from unnest(p_decided) j
+    cross join lateral (
+      select distinct l.match_id from ticket_leg l
+      where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    ) l
+    where j.reason is not null
+    group by j.member_id, l.match_id
+  ) g
+  where e.member_id = g.member_id and e.match_id = g.match_id;
+end $function$;
+grant execute on function release_match_stakes to public;
 
 CREATE OR REPLACE FUNCTION public.remove_launch_key(p_operator text, p_key text, p_by text)
  RETURNS boolean
@@ -7125,14 +7077,14 @@ begin
 end $function$;
 grant execute on function remove_staff_factor to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer, p_word text)
+CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer, p_handover text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update lease set until = clock_timestamp() + p_term_ms * interval '1 ms', last_word = p_word
+  update lease set until = clock_timestamp() + p_term_ms * interval '1 ms', handover_record = p_handover
   where name = p_name and fence = p_fence;
   return found;
 end $function$;
@@ -7188,19 +7140,19 @@ AS $function$
 begin
   perform from reconciliation_difference d
   where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction
-    and d.kind = 'missing_there' and d.call <> 'hold' and d.repeated_at is null and (d.call <> 'confirm' or not exists (
+    and d.kind = 'missing_at_operator' and d.call <> 'hold' and d.repeated_at is null and (d.call <> 'confirm' or not exists (
       select from reconciliation_difference h
-      where h.operator_id = p_operator and h.kind = 'missing_there' and h.call = 'hold'
+      where h.operator_id = p_operator and h.kind = 'missing_at_operator' and h.call = 'hold'
         and h.transaction_id = split_part(p_transaction, '/', 1) || '/' || split_part(p_transaction, '/', 2) || '/hold'))
   for update of d;
   if not found then
     return false;
   end if;
   update operator_call c
-  set state = 'asked', acknowledged_at = null, next_at = clock_timestamp(), tries = 0, trouble = null
+  set state = 'requested', acknowledged_at = null, next_at = clock_timestamp(), tries = 0, last_error = null
   where c.operator_id = p_operator and c.product = split_part(p_transaction, '/', 1)
     and c.subject = split_part(p_transaction, '/', 2)::bigint
-    and c.ref = regexp_replace(p_transaction, '^[^/]+/[^/]+/', '') and c.call <> 'hold' and c.state = 'taken';
+    and c.ref = regexp_replace(p_transaction, '^[^/]+/[^/]+/', '') and c.call <> 'hold' and c.state = 'accepted';
   if not found then
     return false;
   end if;
@@ -7209,6 +7161,68 @@ begin
   return true;
 end $function$;
 grant execute on function repeat_call to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.repeated_cash_payment(p_ref text, p_upline bigint, p_member bigint, p_amount bigint, p_as text)
+ RETURNS cash_outcome
+ LANGUAGE plpgsql
+AS $function$
+declare
+  previous upline_cash_payment;
+  result cash_outcome;
+begin
+  select * into previous from upline_cash_payment c where c.ref = p_ref;
+  if found then
+    result.outcome := case when (previous.upline_id, previous.member_id, previous.amount, previous.acted_as)
+      is not distinct from (p_upline, p_member, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    result.cash_before := coalesce(previous.below_before, (select p.wallet_before from posting p
+      where p.ref = p_ref and p.product is null and p.member_id = previous.member_id and p.subject is null));
+    result.cash_after := result.cash_before + p_amount;
+  end if;
+  return result;
+end $function$;
+grant execute on function repeated_cash_payment to public;
+
+CREATE OR REPLACE FUNCTION public.repeated_credit_change(p_ref text, p_upline bigint, p_member bigint, p_amount bigint, p_as text)
+ RETURNS credit_outcome
+ LANGUAGE plpgsql
+AS $function$
+declare
+  previous credit_change;
+  result credit_outcome;
+begin
+  select * into previous from credit_change c where c.ref = p_ref;
+  if found then
+    result.outcome := case when (previous.upline_id, previous.member_id, previous.amount, previous.acted_as)
+      is not distinct from (p_upline, p_member, p_amount, p_as) then 'repeated' else 'refUsed' end;
+    result.credit_after := previous.credit_after;
+    result.credit_before := previous.credit_after - p_amount;
+  end if;
+  return result;
+end $function$;
+grant execute on function repeated_credit_change to public;
+
+CREATE OR REPLACE FUNCTION public.repeated_upline_settlement(p_ref text, p_upline bigint, p_member bigint, p_part bigint, p_whole boolean, p_as text)
+ RETURNS settle_outcome
+ LANGUAGE plpgsql
+AS $function$
+declare
+  previous upline_settlement;
+  result settle_outcome;
+begin
+  select * into previous from upline_settlement s where s.ref = p_ref;
+  if found then
+    result.outcome := case when (previous.upline_id, previous.member_id, previous.part, previous.whole, previous.acted_as)
+      is not distinct from (p_upline, p_member, p_part, p_whole, p_as) then 'repeated' else 'refUsed' end;
+    select count(*), coalesce(sum(t.amount) filter (
+      where (t.upline_id, t.member_id) is not distinct from (p_upline, p_member)), 0)
+    into result.transfers, result.amount
+    from upline_transfer t where t.ref = p_ref;
+    select count(*) into result.lowered from credit_change c
+    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from upline_transfer t where t.ref = p_ref);
+  end if;
+  return result;
+end $function$;
+grant execute on function repeated_upline_settlement to public;
 
 CREATE OR REPLACE FUNCTION public.replace_member_password(p_id bigint, p_version integer, p_hash text)
  RETURNS boolean
@@ -7244,8 +7258,8 @@ CREATE OR REPLACE FUNCTION public.request_reconciliation(p_operator integer, p_d
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into reconciliation (operator_id, day, is_wanted) values (p_operator, p_day, true)
-  on conflict (operator_id, day) do update set is_wanted = true
+  insert into reconciliation (operator_id, day, is_requested) values (p_operator, p_day, true)
+  on conflict (operator_id, day) do update set is_requested = true
 $function$;
 grant execute on function request_reconciliation to touchline_app;
 
@@ -7278,25 +7292,19 @@ begin
   end if;
   -- The reference was used in the meantime for a request without an operator call.
   v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
+  if v_code is null and p_room is not null
+    and (v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision))
+  then
+    v_code := 'stale';
+  end if;
   if v_code is not null then
     return query select v_code, null::bigint, p_room, v_fee;
     return;
   end if;
-  if p_room is not null and (v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision)) then
-    return query select 'stale', null::bigint, p_room, v_fee;
-    return;
-  end if;
 
-  select case when not exists (select from wallet_of(p_member) w where w.is_external) then
-      case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
-    when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
-      and e.state in ('asked', 'unknown')) then 'incompletedRequest'
-    -- A hold of unknown outcome is being cancelled and does not occupy a seat.
-    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
-      >= v_room.max_players then 'roomFull'
-    else (select o.code from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, v_fee) o
-      where w.is_protected) end
-  into v_code;
+  v_code := coalesce(seat_request_refusal(p_member, v_room), (
+    select o.code from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, v_fee) o
+    where w.is_protected));
   if v_code is not null then
     return query select v_code, null::bigint, p_room, v_fee;
     return;
@@ -7310,7 +7318,7 @@ begin
   update room r set revision = r.revision + 1 where r.id = p_room;
   perform post(p_shard, p_date, p_at_ms, array[hold(p_member, 'tournament', v_entry, 'hold', v_fee)]);
   perform set_call_round('tournament', array[v_entry], v_room_id::text);
-  return query select 'asked', v_entry, v_room_id, v_fee;
+  return query select 'requested', v_entry, v_room_id, v_fee;
 end $function$;
 grant execute on function request_seat to touchline_app;
 
@@ -7321,9 +7329,9 @@ AS $function$
 begin
   perform lock_attempts(p_keys);
   delete from login_attempt t using unnest(p_keys, p_kinds) c (key, kind)
-    where t.key = c.key and (c.kind not in ('wide', 'day') or t.tries = 1);
-  update login_attempt t set tries = t.tries - 1, open_again_at = t.last_at from unnest(p_keys, p_kinds) c (key, kind)
-    where t.key = c.key and c.kind in ('wide', 'day');
+    where t.key = c.key and (c.kind not in ('login', 'member_day') or t.tries = 1);
+  update login_attempt t set tries = t.tries - 1, blocked_until = t.last_at from unnest(p_keys, p_kinds) c (key, kind)
+    where t.key = c.key and c.kind in ('login', 'member_day');
 end $function$;
 grant execute on function reset_attempts to public;
 
@@ -7355,7 +7363,7 @@ CREATE OR REPLACE FUNCTION public.retry_calls_now(p_operator integer)
 AS $function$
   with again as (
     update operator_call set next_at = clock_timestamp()
-    where operator_id = p_operator and state = 'asked' and call <> 'hold'
+    where operator_id = p_operator and state = 'requested' and call <> 'hold'
     returning 1
   )
   select count(*)::integer from again
@@ -7363,7 +7371,7 @@ $function$;
 grant execute on function retry_calls_now to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.risk_raise(p_kind text, p_amount bigint)
- RETURNS TABLE(cash bigint, lent bigint)
+ RETURNS TABLE(cash bigint, credited bigint)
  LANGUAGE sql
  IMMUTABLE ROWS 1
 AS $function$
@@ -7371,6 +7379,22 @@ AS $function$
     case when p_kind in ('credit', 'paid_in') then p_amount else 0 end
 $function$;
 grant execute on function risk_raise to public;
+
+CREATE OR REPLACE FUNCTION public.room_fee_movements(p_room room, p_state text, p_has_captured_fees boolean)
+ RETURNS movement[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_room.entry > 0 and p_has_captured_fees and not p_room.has_captured_fees then
+    return array(select capture(p.member_id, 'tournament', p.id, 'capture', p_room.entry)
+      from room_player p where p.room_id = p_room.id and p.left_at_ms is null order by p.id);
+  elsif p_room.entry > 0 and p_state = 'cancelled' and not p_has_captured_fees and p_room.state <> 'cancelled' then
+    return array(select release(p.member_id, 'tournament', p.id, 'release', p_room.entry)
+      from room_player p where p.room_id = p_room.id and p.left_at_ms is null order by p.id);
+  end if;
+  return '{}';
+end $function$;
+grant execute on function room_fee_movements to public;
 
 CREATE OR REPLACE FUNCTION public.room_repeated(p_member bigint, p_ref text, p_hash text, p_else text)
  RETURNS text
@@ -7503,6 +7527,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.seat_request_refusal(p_member bigint, p_room room)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return case
+    when not exists (select from wallet_of(p_member) w where w.is_external) then
+      case when p_room.id is null then 'createRoomFailed3' else 'joinRoomFailed2' end
+    when exists (select from room_entry e where e.room_id = p_room.id and e.member_id = p_member
+      and e.state in ('requested', 'unknown')) then 'incompletedRequest'
+    when p_room.players + (select count(*) from room_entry e where e.room_id = p_room.id and e.state = 'requested')
+      >= p_room.max_players then 'roomFull'
+  end;
+end $function$;
+grant execute on function seat_request_refusal to public;
+
 CREATE OR REPLACE FUNCTION public.set_audit_uid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7603,7 +7643,7 @@ declare
   rows settle_input[];
   legs settle_leg[];
   settled settled_ticket[];
-  told bet_notice[];
+  bets bet_notice[];
 begin
   perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
   update settlement_run r set cursor_ticket = p_to, done = p_done
@@ -7621,6 +7661,27 @@ begin
   select array_agg(s) into legs from json_populate_recordset(null::settle_leg, p_legs) s;
   perform lock_wallets(array(select s.member_id from unnest(rows) s));
 
+  settled := settle_tickets(p_date, p_at_ms, p_match, rows);
+  perform write_settlements(p_date, p_at_ms, p_version, settled, legs);
+  perform count_open_tickets(settled);
+  perform post_settled(p_shard, p_date, p_at_ms, settled);
+  bets := array(
+    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended, s.settlements,
+      s.split_id)::bet_notice
+    from unnest(settled) s);
+  perform notice_bets(p_at_ms, bets);
+  perform notice_bets_above(p_match, p_version, bets);
+  return query select * from unnest(settled);
+end $function$;
+grant execute on function settle_batch to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.settle_tickets(p_date date, p_at_ms bigint, p_match integer, p_rows settle_input[])
+ RETURNS settled_ticket[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  settled settled_ticket[];
+begin
   with done as (
     update ticket t
     set status = s.status, reason = s.reason, return_minor = s.return_minor, turnover = s.turnover,
@@ -7630,7 +7691,7 @@ begin
         )::integer,
       settled_at_ms = case when s.status <> 'running' then coalesce(t.settled_at_ms, p_at_ms) end,
       settled_date = case when s.status <> 'running' then coalesce(t.settled_date, p_date) end
-    from unnest(rows) s
+    from unnest(p_rows) s
     join ticket was on was.member_id = s.member_id and was.working_date = ticket_day(s.ticket_id)
       and was.id = s.ticket_id
     where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
@@ -7646,31 +7707,12 @@ begin
       case when t.kind in ('single', 'mmo_single', 'builder') then p_match end as match_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
-  if cardinality(settled) is distinct from cardinality(rows) then
+  if cardinality(settled) is distinct from cardinality(p_rows) then
     raise exception 'tickets on match % have changed since they were read', p_match using errcode = 'TL002';
   end if;
-
-  update ticket_leg l set grade = s.grade
-  from unnest(legs) s
-  where l.member_id = s.member_id and l.working_date = ticket_day(s.ticket_id) and l.ticket_id = s.ticket_id
-    and l.leg_no = s.leg_no;
-  insert into ticket_settlement (member_id, ticket_id, version, run_version, status, return_minor, explanation,
-    working_date, at_ms, risk, turnover, valid_turnover, commission, fee)
-  select s.member_id, s.ticket_id, s.settlements, p_version, s.status, s.return_minor, s.explanation,
-    greatest(p_date, w.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
-  from unnest(settled) s cross join lateral wallet_of(s.member_id) w
-  where s.amended;
-  perform count_open_tickets(settled);
-  perform post_settled(p_shard, p_date, p_at_ms, settled);
-  told := array(
-    select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended, s.settlements,
-      s.split_id)::bet_notice
-    from unnest(settled) s);
-  perform notice_bets(p_at_ms, told);
-  perform notice_bets_above(p_match, p_version, told);
-  return query select * from unnest(settled);
+  return settled;
 end $function$;
-grant execute on function settle_batch to touchline_app;
+grant execute on function settle_tickets to public;
 
 CREATE OR REPLACE FUNCTION public.settle_upline(p_shard smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_part bigint, p_whole boolean, p_ref text, p_by text)
  RETURNS settle_outcome
@@ -7679,7 +7721,6 @@ CREATE OR REPLACE FUNCTION public.settle_upline(p_shard smallint, p_date date, p
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known upline_settlement;
   target record;
   locked bigint[];
   edges open_balance[];
@@ -7691,21 +7732,11 @@ begin
     result.outcome := 'account_not_exists';
     return result;
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('upline settlement ' || p_ref, 0));
+  result := repeated_upline_settlement(p_ref, target.upline_id, target.member_id, p_part, p_whole, p_as);
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
-  perform pg_advisory_xact_lock(hashtextextended('line settlement ' || p_ref, 0));
-  select * into known from upline_settlement s where s.ref = p_ref;
-  if found then
-    result.outcome := case
-      when (known.upline_id, known.member_id, known.part, known.whole, known.acted_as)
-        is not distinct from (target.upline_id, target.member_id, p_part, p_whole, p_as) then 'repeated'
-      else 'refUsed' end;
-    select count(*), coalesce(sum(t.amount) filter (
-      where (t.upline_id, t.member_id) is not distinct from (target.upline_id, target.member_id)), 0)
-    into result.transfers, result.amount
-    from upline_transfer t where t.ref = p_ref;
-    select count(*) into result.lowered from credit_change c
-    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from upline_transfer t where t.ref = p_ref);
+  if result.outcome is not null then
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above),
@@ -7713,12 +7744,8 @@ begin
   if result.outcome is not null then
     return result;
   end if;
-
   locked := lock_upline_accounts(target.upline_id, target.member_id, target.above[cardinality(target.above)], p_whole);
-  select array_agg(o order by o.upline_id, o.member_id) into edges
-  from open_balances(target.upline_id, target.member_id) o
-  where (p_whole or (o.upline_id, o.member_id) is not distinct from (target.upline_id, target.member_id))
-    and (o.member_id is null or o.member_id = any (locked));
+  edges := balances_to_settle(target.upline_id, target.member_id, p_whole, locked);
   select e.amount into own from unnest(edges) e
   where (e.upline_id, e.member_id) is not distinct from (target.upline_id, target.member_id);
   result.outcome := case
@@ -7741,14 +7768,7 @@ begin
     select m from unnest(edges) e
     cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_balance) m
     order by m.ref));
-  perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
-    abs(e.amount), p_at_ms)
-  from unnest(edges) e where e.member_id is not null;
-  perform notice_upline(e.upline_id, case when e.amount < 0 then 'transferIn' else 'transferOut' end,
-    'settle/' || p_ref, jsonb_build_object('amount', abs(e.amount)::text))
-  from unnest(edges) e where e.upline_id is not null;
-  perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
-    select e.member_id from unnest(edges) e where e.member_id is not null)), 'what', 'account'));
+  perform notice_transfers(p_ref, p_at_ms, edges);
   result.transfers := cardinality(edges);
   result.amount := coalesce(p_part, own);
   result.outcome := 'done';
@@ -7767,13 +7787,13 @@ begin
   if exists (select from staff_device d where d.staff_id = p_staff and d.token_hash = p_device_hash
     and (p_step = 'officePassword' or d.proved_at is not null)) then
     keys := array[p_step || ' staff device ' || p_staff || ' ' || encode(p_device_hash, 'base64')];
-    kinds := array['close'];
+    kinds := array['login_and_origin'];
   elsif p_step = 'officeRecovery' then
     keys := array[p_address || ' ' || name];
-    kinds := array['close'];
+    kinds := array['login_and_origin'];
   else
     keys := array[p_address || ' ' || name, name];
-    kinds := array['close', 'wide'];
+    kinds := array['login_and_origin', 'login'];
   end if;
 end $function$;
 grant execute on function staff_attempt_keys to public;
@@ -7811,16 +7831,16 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
   newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
-  newest.acts := (select count(*) from void_order where match_id = p_match);
-  newest.moves := (select count(*) from kick_off_move where match_id = p_match);
-  newest.fields := (select count(*) from field_change where match_id = p_match);
-  newest.version := newest.result_version + newest.acts + newest.moves + newest.fields
+  newest.void_orders := (select count(*) from void_order where match_id = p_match);
+  newest.kick_off_moves := (select count(*) from kick_off_move where match_id = p_match);
+  newest.field_changes := (select count(*) from field_change where match_id = p_match);
+  newest.version := newest.result_version + newest.void_orders + newest.kick_off_moves + newest.field_changes
     + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
   if newest.version = 0 then
     return null;
   end if;
-  insert into settlement_run (match_id, version, result_version, acts, moves, fields)
-  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves, newest.fields)
+  insert into settlement_run (match_id, version, result_version, void_orders, kick_off_moves, field_changes)
+  values (p_match, newest.version, newest.result_version, newest.void_orders, newest.kick_off_moves, newest.field_changes)
   on conflict (match_id, version) do update
     set cursor_ticket = case when settlement_run.done then 0 else settlement_run.cursor_ticket end, done = false
   returning * into run;
@@ -7932,7 +7952,7 @@ begin
 end $function$;
 grant execute on function store_listing to public;
 
-CREATE OR REPLACE FUNCTION public.store_reconciliation(p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean, p_currencies text[], p_here bigint[], p_there bigint[], p_differences jsonb)
+CREATE OR REPLACE FUNCTION public.store_reconciliation(p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean, p_currencies text[], p_platform_amounts bigint[], p_operator_amounts bigint[], p_differences jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7942,15 +7962,15 @@ AS $function$
 begin
   insert into reconciliation as r (operator_id, day, requested_at, agreed, open, is_listed)
   values (p_operator, p_day, clock_timestamp(), p_agreed, p_open, p_is_listed)
-  on conflict (operator_id, day) do update set is_wanted = false, requested_at = excluded.requested_at, agreed = excluded.agreed,
+  on conflict (operator_id, day) do update set is_requested = false, requested_at = excluded.requested_at, agreed = excluded.agreed,
     open = excluded.open, is_listed = excluded.is_listed;
   delete from reconciliation_sum s where s.operator_id = p_operator and s.day = p_day;
-  insert into reconciliation_sum (operator_id, day, currency, here, there)
-  select p_operator, p_day, s.currency, s.here, s.there
-  from unnest(p_currencies, p_here, p_there) s(currency, here, there);
+  insert into reconciliation_sum (operator_id, day, currency, platform, operator)
+  select p_operator, p_day, s.currency, s.platform, s.operator
+  from unnest(p_currencies, p_platform_amounts, p_operator_amounts) s(currency, platform, operator);
   delete from reconciliation_difference d
   where d.operator_id = p_operator and d.day = p_day and not case d.kind
-    when 'missing_here' then not p_is_listed
+    when 'missing_at_platform' then not p_is_listed
     when 'unknown' then false
     else d.transaction_id in (
       select n.transaction_id from jsonb_to_recordset(p_differences) n(transaction_id text, kind text)
@@ -7979,14 +7999,14 @@ CREATE OR REPLACE FUNCTION public.store_refusal(p_member bigint, p_ref text, p_b
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  known placement_request;
+  previous placement_request;
 begin
   perform check_node();
   insert into placement_request (member_id, ref, body_hash, code, details)
   values (p_member, p_ref, p_body_hash, p_code, p_details)
   on conflict (member_id, ref) do nothing;
-  select * into strict known from placement_request where member_id = p_member and ref = p_ref;
-  return known;
+  select * into strict previous from placement_request where member_id = p_member and ref = p_ref;
+  return previous;
 end $function$;
 grant execute on function store_refusal to touchline_app;
 
@@ -7996,7 +8016,7 @@ CREATE OR REPLACE FUNCTION public.store_upline_request(p_ref text, p_kind text, 
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into upline_request (ref, kind, given, result, ordered_by) values (p_ref, p_kind, p_given, p_result, p_by)
+  insert into upline_request (ref, kind, request, result, ordered_by) values (p_ref, p_kind, p_given, p_result, p_by)
 $function$;
 grant execute on function store_upline_request to touchline_app;
 
@@ -8029,6 +8049,64 @@ AS $function$
   select to_date('20' || lpad((p_id / 1000000000)::text, 6, '0'), 'YYYYMMDD')
 $function$;
 grant execute on function ticket_day to public;
+
+CREATE OR REPLACE FUNCTION public.transfer_funds(p_shard smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wallet ledger_account;
+  previous fund_transfer;
+  refusal text;
+  v_receiver bigint := case p_kind when 'deposit' then p_member when 'transfer' then p_to end;
+begin
+  perform 1 from ledger_account a where a.id in (p_member * 2, p_to * 2) order by a.id for update;
+  select * into wallet from ledger_account a where a.id = p_member * 2;
+  if not found or p_to is not null and not exists (select from ledger_account a where a.id = p_to * 2) then
+    raise exception 'there is no wallet of member %', case when wallet.id is null then p_member else p_to end;
+  end if;
+  refusal := money_refusal(p_kind, p_member, p_to);
+  if refusal is null
+    and exists (select from ledger_account a where a.id in (p_member * 2, p_to * 2) and a.credit > 0)
+  then
+    refusal := 'onCredit';
+  end if;
+  if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
+    refusal := 'insufficient_balance';
+  end if;
+  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.is_protected)
+    and not exists (select from fund_transfer o where o.ref = p_ref)
+  then
+    refusal := incoming_refusal(v_receiver, p_date, case p_kind when 'transfer' then 'transfer_in' else p_kind end, p_amount);
+    if refusal is not null then
+      perform record_security('protection', v_receiver, null, p_by, null, null,
+        jsonb_build_object('what', refusal, 'order', p_kind, 'amount', p_amount::text, 'own', false));
+      return refusal;
+    end if;
+  end if;
+  if refusal is null then
+    insert into fund_transfer (ref, kind, member_id, to_member_id, amount, ordered_by)
+    values (p_ref, p_kind, p_member, p_to, p_amount, p_by) on conflict (ref) do nothing;
+  end if;
+  if refusal is not null or not found then
+    select * into previous from fund_transfer o where o.ref = p_ref;
+    if not found then
+      return refusal;
+    end if;
+    if (previous.kind, previous.member_id, previous.to_member_id, previous.amount)
+      is distinct from (p_kind, p_member, p_to, p_amount) then
+      raise exception 'reference % was used for another movement', p_ref;
+    end if;
+    return 'repeated';
+  end if;
+  perform post(p_shard, p_date, p_at_ms, order_movements(p_kind, p_member, p_to, p_amount, p_ref));
+  perform bus_publish('member.changed', jsonb_build_object(
+    'memberIds', to_jsonb(array_remove(array[p_member, p_to], null)), 'what', 'account'));
+  return 'done';
+end $function$;
+grant execute on function transfer_funds to touchline_test;
 
 CREATE OR REPLACE FUNCTION public.transfer_movements(p_ref text, p_edge open_balance)
  RETURNS SETOF movement
@@ -8122,11 +8200,11 @@ begin
   from ticket t
   cross join lateral (
     select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.kind_id, old.line_q,
-      old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
+      old.selection, old.odds_milli, old.score_home, old.score_away, old.mm_goals, old.mm_percent,
       old.mm_favourite, 0)::leg_input]) o
     union all
     select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.kind_id, new.line_q,
-      new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
+      new.selection, new.odds_milli, new.score_home, new.score_away, new.mm_goals, new.mm_percent,
       new.mm_favourite, 0)::leg_input]) n
   ) k
   where t.member_id = new.member_id and t.working_date = new.working_date and t.id = new.ticket_id
@@ -8216,3 +8294,160 @@ AS $function$
   select coalesce((select anchor_world_ms from world_clock), floor(extract(epoch from now()) * 1000)::bigint)
 $function$;
 grant execute on function world_ms to public;
+
+CREATE OR REPLACE FUNCTION public.write_cash_payment(p_shard smallint, p_date date, p_at_ms bigint, p_ref text, p_above bigint, p_upline bigint, p_member bigint, p_amount bigint, p_above_was bigint, p_below_was bigint, p_as text, p_by text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into upline_cash_payment (ref, above_id, upline_id, member_id, amount, above_before, below_before, acted_as, ordered_by,
+    working_date, at_ms)
+  values (p_ref, p_above, p_upline, p_member, p_amount, p_above_was, case when p_member is null then p_below_was end, p_as,
+    p_by, p_date, p_at_ms);
+  perform post(p_shard, p_date, p_at_ms, array(
+    select m from cash_movements(p_ref, p_above, p_upline, p_amount) m order by m.ref));
+end $function$;
+grant execute on function write_cash_payment to public;
+
+CREATE OR REPLACE FUNCTION public.write_decided_tickets(p_decisions decision_input[], p_decided decided_ticket[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  split_ids bigint[];
+begin
+  select get_or_create_splits('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
+    array_agg(t.sport_id::integer order by j.ticket_id),
+    array_agg(coalesce(t.share_tab, case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end)
+      order by j.ticket_id))
+  into split_ids
+  from unnest(p_decided) j
+  join ticket t on t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id;
+
+  update ticket t
+  set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
+    risk = j.risk, to_win = j.to_win,
+    split_id = j.split_id,
+    price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
+    feed_seq = case when j.legs is null then t.feed_seq
+      else (select v.feed_seq from unnest(p_decisions) v where v.ticket_id = j.ticket_id) end,
+    original_terms = case when j.legs is not null then jsonb_build_object(
+      'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
+      'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
+          'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
+        from ticket_leg l
+        where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
+  from unnest(p_decided, split_ids) j(member_id, ticket_id, currency, stake, reason, risk, to_win, placed_risk,
+    placed_to_win, price_hundredths, legs, split_id)
+  where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
+    and t.status = 'pending';
+
+  update ticket_leg l
+  set odds_milli = n.odds_milli, line_q = n.line_q, mm_goals = n.mm_goals, mm_percent = n.mm_percent,
+    mm_favourite = n.mm_favourite
+  from unnest(p_decided) j
+  cross join lateral jsonb_to_recordset(j.legs) n(
+    leg_no smallint, odds_milli integer, line_q smallint, mm_goals smallint, mm_percent smallint, mm_favourite text)
+  where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    and l.leg_no = n.leg_no;
+end $function$;
+grant execute on function write_decided_tickets to public;
+
+CREATE OR REPLACE FUNCTION public.write_placed_tickets(p_node bigint, p_bets bet_input[], p_decisions bet_decision[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  split_ids bigint[];
+begin
+  select get_or_create_splits('sportsbook',
+    array_agg(case when p.verdict = 'placed' and p.delay_ends_at_ms is null and not p.is_external then p.member_id end
+      order by p.ord),
+    array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
+  into split_ids from unnest(p_bets, p_decisions) p;
+
+  insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
+    stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, delay_ends_at_ms, feed_seq,
+    sport_id, house_rate, node, split_id, wallet, share_tab)
+  select p.member_id, p.working_date, p.ticket_id, p.ref,
+    case when p.delay_ends_at_ms is null and not p.is_external then 'running' else 'pending' end, p.currency, p.kind, p.sizes,
+    p.odds_type, p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
+    p.delay_ends_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
+    case when p.delay_ends_at_ms is not null then p_node end,
+    split_ids[p.ord + 1], case when p.is_external then 'requested' end, case when p.is_external then p.tab end
+  from unnest(p_bets, p_decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
+
+  insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
+    odds_milli, score_home, score_away, mm_goals, mm_percent, mm_favourite, listing_no,
+    market_type)
+  select p.member_id, p.working_date, p.ticket_id, l.ordinality, l.match_id, l.kind_id, l.line_q, l.selection,
+    l.odds_milli, l.score_home, l.score_away, l.mm_goals, l.mm_percent, l.mm_favourite,
+    coalesce(m.listing_no, 0), p.market_types[l.ordinality]
+  from unnest(p_bets, p_decisions) p cross join lateral unnest(p.legs) with ordinality l
+  left join match m on m.id = l.match_id where p.verdict = 'placed';
+
+  insert into match_exposure (member_id, match_id, stake)
+  select distinct p.member_id, l.match_id, p.stake
+  from unnest(p_bets, p_decisions) p cross join lateral unnest(p.legs) l where p.verdict = 'placed'
+  on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
+end $function$;
+grant execute on function write_placed_tickets to public;
+
+CREATE OR REPLACE FUNCTION public.write_placement_requests(p_bets bet_input[], p_decisions bet_decision[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into placement_request (member_id, ref, body_hash, code, details, ticket_id)
+  select p.member_id, p.ref, p.body_hash, case when p.verdict <> 'placed' then p.verdict end, p.details, p.ticket_id
+  from unnest(p_bets, p_decisions) p
+  where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
+end $function$;
+grant execute on function write_placement_requests to public;
+
+CREATE OR REPLACE FUNCTION public.write_room_progress(p_room bigint, p_matches json, p_picks json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update room_match m set state = x.state, kick_off_ms = x.kick_off_ms
+  from json_to_recordset(p_matches) as x(match_id integer, state text, kick_off_ms bigint)
+  where m.room_id = p_room and m.match_id = x.match_id;
+  update room_pick k set verdict = x.verdict, returned = x.returned
+  from json_to_recordset(p_picks) as x(player_id bigint, pick_no smallint, verdict jsonb, returned integer)
+  join room_player p on p.id = x.player_id and p.room_id = p_room
+  where k.player_id = x.player_id and k.pick_no = x.pick_no;
+end $function$;
+grant execute on function write_room_progress to public;
+
+CREATE OR REPLACE FUNCTION public.write_room_standings(p_room room, p_state text, p_has_captured_fees boolean, p_players json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update room_player p set points = x.points, place = x.place, return_minor = x.return_minor,
+    settlements = p.settlements + (p_has_captured_fees and x.return_minor is not null
+      and (p.return_minor is null or p.return_minor <> x.return_minor or p_state <> p_room.state)
+      and (p_room.entry > 0 or x.return_minor > 0 or p.settlements > 0))::integer
+  from json_to_recordset(p_players) as x(player_id bigint, points integer, place smallint, return_minor bigint)
+  where p.id = x.player_id and p.room_id = p_room.id;
+end $function$;
+grant execute on function write_room_standings to public;
+
+CREATE OR REPLACE FUNCTION public.write_settlements(p_date date, p_at_ms bigint, p_run_version integer, p_settled settled_ticket[], p_legs settle_leg[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ticket_leg l set grade = s.grade
+  from unnest(p_legs) s
+  where l.member_id = s.member_id and l.working_date = ticket_day(s.ticket_id) and l.ticket_id = s.ticket_id
+    and l.leg_no = s.leg_no;
+  insert into ticket_settlement (member_id, ticket_id, version, run_version, status, return_minor, explanation,
+    working_date, at_ms, risk, turnover, valid_turnover, commission, fee)
+  select s.member_id, s.ticket_id, s.settlements, p_run_version, s.status, s.return_minor, s.explanation,
+    greatest(p_date, w.statement_date), p_at_ms, s.risk, s.turnover, s.valid_turnover, s.commission, s.fee
+  from unnest(p_settled) s cross join lateral wallet_of(s.member_id) w
+  where s.amended;
+end $function$;
+grant execute on function write_settlements to public;

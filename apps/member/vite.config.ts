@@ -4,22 +4,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brands } from './build/brands.ts'
 import { CHUNKS } from './build/chunks.ts'
-import { flags } from './build/flags.ts'
+import { brandFlagsPlugin } from './build/flags.ts'
 import { fonts } from '../../packages/ui/build/fonts.ts'
+import { productNames } from '../../packages/ui/build/product-names.ts'
 import { regions } from './build/regions.ts'
 import { isSiteRequest } from './build/site-request.ts'
 
 const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:4600'
-
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   root: file('.'),
   plugins: [
     react(),
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
+    productNames({ site: ['product'] }),
     regions(),
-    flags(),
+    brandFlagsPlugin(),
     fonts(),
     brands(),
   ],
@@ -46,3 +46,7 @@ export default defineConfig({
     },
   },
 })
+
+function file(name: string) {
+  return fileURLToPath(new URL(name, import.meta.url))
+}

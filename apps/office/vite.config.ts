@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fonts } from '../../packages/ui/build/fonts.ts'
+import { productNames } from '../../packages/ui/build/product-names.ts'
 
 const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:4600'
 const LINGUI = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
@@ -25,7 +26,13 @@ const layersFirst: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/office/',
-  plugins: [react(), lingui({ configPath: LINGUI, failOnCompileError: true }), fonts(), layersFirst],
+  plugins: [
+    react(),
+    lingui({ configPath: LINGUI, failOnCompileError: true }),
+    productNames({ office: ['product', 'place'], operator: ['setting'], acts: ['act'] }),
+    fonts(),
+    layersFirst,
+  ],
   server: {
     port: 5174,
     proxy: {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findDatabase } from '../../apps/server/src/platform/database/open-database.ts'
-import { createPool } from '../../apps/server/src/platform/database/pool.ts'
+import { findDatabase } from '../../apps/server/src/runtime/database/open-database.ts'
+import { createPool } from '../../apps/server/src/runtime/database/pool.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
 import { startTrialServer, type TrialServer } from '../e2e/trial-server.ts'
@@ -12,17 +12,19 @@ import { postLoad, type LoadResult, type NextBody } from './post-load.ts'
 import { BenchRefused } from './refused.ts'
 
 export const name = 'bets'
-export const describe = 'singles over HTTP with durable commits, against pgbench on the same PostgreSQL'
+export const describe = 'singles over HTTP with durable commits, compared with pgbench on the same PostgreSQL'
 
 const PGBENCH = { clients: 16, scale: 10 }
 const STAKE_MINOR = '100'
+
+type BetsPlan = { readonly seconds: number; readonly members: number; readonly connections: number }
 
 /**
  * Measures accepted bets per second with durable commits. Compares the result with the rate of pgbench's TPC-B-like
  * transactions on the same PostgreSQL server, measured just before. The load generator, the server and PostgreSQL are
  * separate processes.
  */
-export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -51,14 +53,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Returns the connection URL of the PostgreSQL server that a trial server started. */
-export const databaseUrl = async ({ dataDir }: TrialServer): Promise<URL> => {
-  const connectionUrl = await findDatabase(dataDir, console.log)
-  if (connectionUrl === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
-  return new URL(connectionUrl)
-}
-
-const measurePgbench = async (pgbench: string, server: TrialServer, seconds: number): Promise<number> => {
+async function measurePgbench(pgbench: string, server: TrialServer, seconds: number): Promise<number> {
   const url = await databaseUrl(server)
   const pool = createPool(url.href, 1)
   try {
@@ -72,9 +67,7 @@ const measurePgbench = async (pgbench: string, server: TrialServer, seconds: num
   }
 }
 
-type BetsPlan = { readonly seconds: number; readonly members: number; readonly connections: number }
-
-const measureBets = async (server: TrialServer, { seconds, members, connections }: BetsPlan): Promise<LoadResult> => {
+async function measureBets(server: TrialServer, { seconds, members, connections }: BetsPlan): Promise<LoadResult> {
   const pool = createPool((await databaseUrl(server)).href, 2)
   try {
     const sessions = await openSessions(pool, members, server.dataDir)
@@ -98,10 +91,29 @@ const measureBets = async (server: TrialServer, { seconds, members, connections 
 }
 
 /**
+ * Compares the number of accepted responses with the stored tickets. Every accepted response has a row. A connection
+ * may be cut before its last response is read, so the table may hold up to one extra row per connection.
+ */
+async function compareWithTable(pool: Pool, answers: number, connections: number): Promise<void> {
+  const { rows } = await pool.query<{ count: bigint }>("select count(*) from ticket where ref like 'bench-%-bets'")
+  const stored = Number(rows[0]?.count)
+  if (stored < answers || stored > answers + connections) {
+    throw new Error(`${answers} bets were answered as accepted and ${stored} are stored`)
+  }
+}
+
+/** Returns the connection URL of the PostgreSQL server that a trial server started. */
+export async function databaseUrl({ dataDir }: TrialServer): Promise<URL> {
+  const connectionUrl = await findDatabase(dataDir, console.log)
+  if (connectionUrl === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
+  return new URL(connectionUrl)
+}
+
+/**
  * Returns a generator of bet request bodies. It cycles through the members and selections. `run` is part of every bet
  * reference, so that references of different loads do not collide.
  */
-export const betBodies = (sessions: readonly Session[], picks: readonly BenchPick[], run = 'bets'): NextBody => {
+export function betBodies(sessions: readonly Session[], picks: readonly BenchPick[], run = 'bets'): NextBody {
   let count = 0
   return () => {
     const session = sessions[count % sessions.length]
@@ -121,7 +133,7 @@ export const betBodies = (sessions: readonly Session[], picks: readonly BenchPic
 }
 
 /** Returns null for an accepted bet, else a description of the response. */
-export const explainRefusal = (status: number, body: string): string | null => {
+export function explainRefusal(status: number, body: string): string | null {
   if (status !== 200) return `HTTP ${status} ${body.slice(0, 200).replace(/,"error_id":"[^"]*"/, '')}`
   const answer = JSON.parse(body) as { status: number; statusdesc: string; bet?: { status: string } }
   if (answer.status !== 1) return answer.statusdesc
@@ -129,26 +141,14 @@ export const explainRefusal = (status: number, body: string): string | null => {
 }
 
 /** Throws a BenchRefused if the server refused any bet; the message lists the reasons with their counts. */
-export const refuseRefusals = ({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void => {
+export function refuseRefusals({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void {
   if (refusals.size === 0) return
   const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
   throw new BenchRefused(`not every bet was accepted: ${list}`)
 }
 
-/**
- * Compares the number of accepted responses with the stored tickets. Every accepted response has a row. A connection
- * may be cut before its last response is read, so the table may hold up to one extra row per connection.
- */
-const compareWithTable = async (pool: Pool, answers: number, connections: number): Promise<void> => {
-  const { rows } = await pool.query<{ count: bigint }>("select count(*) from ticket where ref like 'bench-%-bets'")
-  const stored = Number(rows[0]?.count)
-  if (stored < answers || stored > answers + connections) {
-    throw new Error(`${answers} bets were answered as accepted and ${stored} are stored`)
-  }
-}
-
 /** Runs the ledger audit (debits equal credits, balances equal postings). Throws if the audit fails. */
-export const audit = async (pool: Pool): Promise<void> => {
+export async function audit(pool: Pool): Promise<void> {
   const report = await readLedger(pool, auditLedger)
   console.log(report.line)
   if (!report.ok) throw new Error('the ledger does not add up after the load')

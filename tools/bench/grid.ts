@@ -6,14 +6,14 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { chooseSettings } from './choose-settings.ts'
-import { slowDown, watch, type Watched } from './grid/measure.ts'
+import { slowDown, watch, type PageActivity } from './grid/measure.ts'
 import { buildSeason } from './grid/season.ts'
 import { openStage, type Stage } from './grid/stage.ts'
 import { median } from './median.ts'
 import { BenchRefused } from './refused.ts'
 
 export const name = 'grid'
-export const describe = 'a grid of 1,000 matches while prices move, beside a hand-written page and AG Grid Community'
+export const describe = 'grid of 1,000 matches while prices change, compared with a plain page and AG Grid Community'
 
 const SIZE = { width: 1920, height: 1080 }
 const SEED = 1
@@ -42,12 +42,14 @@ interface Plan {
   readonly slower: number
 }
 
+type WatchedRounds = Record<Contender, PageActivity[]>
+
 /**
  * Sends the same price changes to Touchline's grid, the hand-written page and the AG Grid page in sequence, and reports
  * the median of the rounds. Then compares Touchline and the hand-written page without CPU throttling, where the
  * browser's own work weighs less.
  */
-export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
   const plan = parsePlan(args)
   const server = await startTrialServer([])
   const stage = await openStage(server.url, buildSeason(plan.matches, SEED, Date.now()), await comparedPages())
@@ -64,25 +66,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-type WatchedRounds = Record<Contender, Watched[]>
-
-const watchRounds = async (
-  browser: Browser,
-  stage: Stage,
-  contenders: readonly Contender[],
-  plan: Plan,
-): Promise<WatchedRounds> => {
-  const watchedRounds: WatchedRounds = { hand: [], ag: [], touchline: [] }
-  for (let round = 0; round < plan.rounds; round += 1)
-    for (const contender of contenders) {
-      const watched = await watchOne(browser, stage, contender, plan)
-      console.log(`${contender.padEnd(10)} ${plan.slower}x ${JSON.stringify(rounded(watched, plan))}`)
-      watchedRounds[contender].push(watched)
-    }
-  return watchedRounds
-}
-
-const parsePlan = (args: readonly string[]): Plan => {
+function parsePlan(args: readonly string[]): Plan {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const read = (flag: keyof typeof OPTIONS): number => {
     const number = Number(values[flag])
@@ -98,38 +82,7 @@ const parsePlan = (args: readonly string[]): Plan => {
   }
 }
 
-const watchOne = async (browser: Browser, stage: Stage, contender: Contender, plan: Plan): Promise<Watched> => {
-  const context = await browser.newContext({ viewport: SIZE })
-  const page = await context.newPage()
-  await (contender === 'touchline' ? openTouchline(page, stage.url) : openCompared(page, stage.url, contender))
-  const session = await slowDown(page, plan.slower)
-  // Warm-up: remaining work from opening the page runs during a first second of changes that is not measured.
-  await stage.play(plan.changes, 1)
-  const watched = await watch(page, session, () => stage.play(plan.changes, plan.seconds))
-  await context.close()
-  return watched
-}
-
-/** Selects single-line rows like the compared pages, and English, where texts have a comparable width. */
-const chooseOneLineRows = (url: string): Promise<void> =>
-  chooseSettings(url, MEMBER, { page_type: 'single', language: 'en' })
-
-const openTouchline = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}/desktop`)
-  for (const [name, text] of Object.entries(MEMBER)) await page.fill(`input[name=${name}]`, text)
-  // Logs in by keyboard: the browser repeats hit testing at the mouse position after every change.
-  await page.press('input[name=password]', 'Enter')
-  await page.locator('.board[data-form=single] [data-match] button.price').first().waitFor()
-  // The service worker registers last when a page opens. Its registration must not be part of the measurement.
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-}
-
-const openCompared = async (page: Page, url: string, contender: 'hand' | 'ag'): Promise<void> => {
-  await page.goto(`${url}/bench/${contender}`)
-  await page.locator('.price, .ag-cell').first().waitFor()
-}
-
-const comparedPages = async (): Promise<Map<string, { type: string; text: string }>> => {
+async function comparedPages(): Promise<Map<string, { type: string; text: string }>> {
   const folder = fileURLToPath(new URL('./grid/', import.meta.url))
   const css = await readFile(`${folder}page.css`, 'utf8')
   const pages = new Map<string, { type: string; text: string }>()
@@ -156,28 +109,71 @@ const comparedPages = async (): Promise<Map<string, { type: string; text: string
   return pages
 }
 
-const msPer1000 = ({ busyMs }: Watched, { changes, seconds }: Plan): number => (busyMs * 1000) / (changes * seconds)
-const round1 = (value: number): number => Math.round(value * 10) / 10
+/** Selects single-line rows like the compared pages, and English, where texts have a comparable width. */
+function chooseOneLineRows(url: string): Promise<void> {
+  return chooseSettings(url, MEMBER, { page_type: 'single', language: 'en' })
+}
 
-const rounded = (watched: Watched, plan: Plan): Record<string, number> => ({
-  fps: round1(watched.fps),
-  msPer1000: round1(msPer1000(watched, plan)),
-  longestTaskMs: round1(watched.longestTaskMs),
-})
+async function watchRounds(
+  browser: Browser,
+  stage: Stage,
+  contenders: readonly Contender[],
+  plan: Plan,
+): Promise<WatchedRounds> {
+  const watchedRounds: WatchedRounds = { hand: [], ag: [], touchline: [] }
+  for (let round = 0; round < plan.rounds; round += 1)
+    for (const contender of contenders) {
+      const watched = await watchOne(browser, stage, contender, plan)
+      console.log(`${contender.padEnd(10)} ${plan.slower}x ${JSON.stringify(rounded(watched, plan))}`)
+      watchedRounds[contender].push(watched)
+    }
+  return watchedRounds
+}
 
-const createMedianMs = (rounds: WatchedRounds, plan: Plan) => (contender: Contender) =>
-  median(rounds[contender].map((watched) => msPer1000(watched, plan)))
+async function watchOne(browser: Browser, stage: Stage, contender: Contender, plan: Plan): Promise<PageActivity> {
+  const context = await browser.newContext({ viewport: SIZE })
+  const page = await context.newPage()
+  await (contender === 'touchline' ? openTouchline(page, stage.url) : openCompared(page, stage.url, contender))
+  const session = await slowDown(page, plan.slower)
+  // Warm-up: remaining work from opening the page runs during a first second of changes that is not measured.
+  await stage.play(plan.changes, 1)
+  const watched = await watch(page, session, () => stage.play(plan.changes, plan.seconds))
+  await context.close()
+  return watched
+}
 
-const computeUnslowedMetrics = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
-  const ms = createMedianMs(rounds, plan)
+async function openTouchline(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/desktop`)
+  for (const [name, text] of Object.entries(MEMBER)) await page.fill(`input[name=${name}]`, text)
+  // Logs in by keyboard: the browser repeats hit testing at the mouse position after every change.
+  await page.press('input[name=password]', 'Enter')
+  await page.locator('.board[data-form=single] [data-match] button.price').first().waitFor()
+  // The service worker registers last when a page opens. Its registration must not be part of the measurement.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+}
+
+async function openCompared(page: Page, url: string, contender: 'hand' | 'ag'): Promise<void> {
+  await page.goto(`${url}/bench/${contender}`)
+  await page.locator('.price, .ag-cell').first().waitFor()
+}
+
+function rounded(watched: PageActivity, plan: Plan): Record<string, number> {
   return {
-    ratioHandAt1x: Math.round((ms('touchline') / ms('hand')) * 100) / 100,
-    msPer1000At1x: round1(ms('touchline')),
-    handMsPer1000At1x: round1(ms('hand')),
+    fps: round1(watched.fps),
+    msPer1000: round1(msPer1000(watched, plan)),
+    longestTaskMs: round1(watched.longestTaskMs),
   }
 }
 
-const computeMetrics = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
+function round1(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function msPer1000({ busyMs }: PageActivity, { changes, seconds }: Plan): number {
+  return (busyMs * 1000) / (changes * seconds)
+}
+
+function computeMetrics(rounds: WatchedRounds, plan: Plan): Record<string, number> {
   const ms = createMedianMs(rounds, plan)
   return {
     fps: round1(median(rounds.touchline.map(({ fps }) => fps))),
@@ -189,5 +185,18 @@ const computeMetrics = (rounds: WatchedRounds, plan: Plan): Record<string, numbe
     agGridMsPer1000: round1(ms('ag')),
     handFps: round1(median(rounds.hand.map(({ fps }) => fps))),
     agGridFps: round1(median(rounds.ag.map(({ fps }) => fps))),
+  }
+}
+
+function createMedianMs(rounds: WatchedRounds, plan: Plan) {
+  return (contender: Contender) => median(rounds[contender].map((watched) => msPer1000(watched, plan)))
+}
+
+function computeUnslowedMetrics(rounds: WatchedRounds, plan: Plan): Record<string, number> {
+  const ms = createMedianMs(rounds, plan)
+  return {
+    ratioHandAt1x: Math.round((ms('touchline') / ms('hand')) * 100) / 100,
+    msPer1000At1x: round1(ms('touchline')),
+    handMsPer1000At1x: round1(ms('hand')),
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { precompress } from '../../apps/server/src/platform/http/precompress.ts'
+import { precompress } from '../../apps/server/src/serving/sites/precompress.ts'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 import { ensureSitesBuilt } from '../dev/build.js'
 import { launchBrowser } from '../e2e/browser.ts'
@@ -20,15 +20,6 @@ const SITE = fileURLToPath(new URL('../../apps/member/dist', import.meta.url))
 const ACCOUNTS = ['demo1', 'demo2', 'demo3']
 const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' } as const
 
-const kb = (bytes: number): number => Math.round(bytes / 100) / 10
-
-const line = ({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs, blockedMs }: Visit): string =>
-  [
-    language.padEnd(3),
-    ...[scriptBytes, fontBytes, totalBytes].map((bytes) => `${kb(bytes).toFixed(1)} kB`.padStart(10)),
-    ...[lcpMs, clickableMs, blockedMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
-  ].join(' ')
-
 interface Plan {
   readonly languages: readonly (typeof LANGUAGES)[number][]
   /** Account of the visitor; undefined to rotate through the demo members. */
@@ -37,18 +28,11 @@ interface Plan {
 
 const OPTIONS = { account: { type: 'string' }, language: { type: 'string' } } as const
 
-const parsePlan = (args: readonly string[]): Plan => {
-  const { account, language } = parseArgs({ args: [...args], options: OPTIONS }).values
-  const languages = LANGUAGES.filter(({ code }) => language === undefined || code === language)
-  if (languages.length > 0) return { languages, account }
-  throw new BenchRefused(`--language is one of ${LANGUAGES.map(({ code }) => code).join(', ')}`)
-}
-
 /**
  * Returns the maximum of every metric over the languages (the printed table has the rows per language), then the
  * Lighthouse scores.
  */
-export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
   const plan = parsePlan(args)
   await ensureSitesBuilt()
   // The server compresses the site in the background after its start. Without this step the first visits would run
@@ -76,7 +60,26 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-const computeMetrics = (visits: readonly Visit[]): Record<string, number> => {
+function parsePlan(args: readonly string[]): Plan {
+  const { account, language } = parseArgs({ args: [...args], options: OPTIONS }).values
+  const languages = LANGUAGES.filter(({ code }) => language === undefined || code === language)
+  if (languages.length > 0) return { languages, account }
+  throw new BenchRefused(`--language is one of ${LANGUAGES.map(({ code }) => code).join(', ')}`)
+}
+
+function line({ language, scriptBytes, fontBytes, totalBytes, lcpMs, clickableMs, blockedMs }: Visit): string {
+  return [
+    language.padEnd(3),
+    ...[scriptBytes, fontBytes, totalBytes].map((bytes) => `${kb(bytes).toFixed(1)} kB`.padStart(10)),
+    ...[lcpMs, clickableMs, blockedMs].map((ms) => `${Math.round(ms)} ms`.padStart(9)),
+  ].join(' ')
+}
+
+function kb(bytes: number): number {
+  return Math.round(bytes / 100) / 10
+}
+
+function computeMetrics(visits: readonly Visit[]): Record<string, number> {
   const findMax = (metric: 'scriptBytes' | 'fontBytes' | 'lcpMs' | 'clickableMs' | 'blockedMs') =>
     Math.max(...visits.map((visitResult) => visitResult[metric]))
   return {

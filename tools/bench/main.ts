@@ -23,16 +23,9 @@ type Bench = {
 
 const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, rooms, settle, sports, tree]
 
-const list = (): string => BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
+await main(process.argv.slice(2))
 
-const formatTable = (metrics: Metrics): string => {
-  const rows = Object.entries(metrics).map(([figure, value]) => [figure, String(value)] as const)
-  const width = Math.max(...rows.map(([figure]) => figure.length))
-  const digits = Math.max(...rows.map(([, value]) => value.length))
-  return rows.map(([figure, value]) => `  ${figure.padEnd(width)}  ${value.padStart(digits)}`).join('\n')
-}
-
-const main = async ([name, ...args]: readonly string[]): Promise<void> => {
+async function main([name, ...args]: readonly string[]): Promise<void> {
   if (name === '--list') {
     console.log(list())
     return
@@ -53,4 +46,13 @@ const main = async ([name, ...args]: readonly string[]): Promise<void> => {
   }
 }
 
-await main(process.argv.slice(2))
+function list(): string {
+  return BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
+}
+
+function formatTable(metrics: Metrics): string {
+  const rows = Object.entries(metrics).map(([figure, value]) => [figure, String(value)] as const)
+  const width = Math.max(...rows.map(([figure]) => figure.length))
+  const digits = Math.max(...rows.map(([, value]) => value.length))
+  return rows.map(([figure, value]) => `  ${figure.padEnd(width)}  ${value.padStart(digits)}`).join('\n')
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { workingDate } from '@touchline/domain/calendar'
-import { openPepper } from '../../apps/server/src/accounts/accounts.pepper.ts'
-import { createSessionSeal } from '../../apps/server/src/accounts/login-seals.ts'
+import { openPepper } from '../../apps/server/src/secrets/open-pepper.store.ts'
+import { createSessionSeal } from '../../apps/server/src/members/sessions/login-seals.ts'
 import type { Pool } from './pool.ts'
 
 /** Session of a logged-in member. */
@@ -16,7 +16,7 @@ const SESSION = "now() + interval '1 hour'"
  * @param dataDir data folder of the server, whose pepper signs the session tokens; null if the bench uses no tokens:
  *   the sessions are then unsigned
  */
-export const openSessions = async (pool: Pool, count: number, dataDir: string | null): Promise<Session[]> => {
+export async function openSessions(pool: Pool, count: number, dataDir: string | null): Promise<Session[]> {
   const sessions = Array.from({ length: count }, (_, index) => ({
     accountId: `bench${index}`,
     token: randomBytes(32).toString('base64url'),
@@ -38,7 +38,7 @@ export const openSessions = async (pool: Pool, count: number, dataDir: string | 
   )
   const nowMs = Date.now()
   for (const id of ids) {
-    await pool.query("select order_money(7::smallint, $1, $2, 'deposit', $3, null, $4, $5, 'bench')", [
+    await pool.query("select transfer_funds(7::smallint, $1, $2, 'deposit', $3, null, $4, $5, 'bench')", [
       workingDate(nowMs),
       nowMs,
       id,

@@ -9,19 +9,19 @@ import { createApiClient } from '@touchline/contract/client'
 import { readCounts } from '@touchline/contract/sportsbook/read-rows'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { GRID_PAGES } from '@touchline/domain/grid'
-import { createPool } from '../../apps/server/src/platform/database/pool.ts'
+import { createPool } from '../../apps/server/src/runtime/database/pool.ts'
 import { type TrialServer, startTrialServer } from '../e2e/trial-server.ts'
 import { audit, betBodies, databaseUrl, explainRefusal, refuseRefusals } from './bets.ts'
 import { openSessions, type Session } from './members.ts'
 import type { HammerPlan } from './neighbour/hammer.ts'
-import { Hammering } from './neighbour/hammering.ts'
+import { HammerProcess } from './neighbour/hammering.ts'
 import { postPaced } from './neighbour/paced-bets.ts'
 import { noise, type Series, slowdown, type Window } from './neighbour/slowdown.ts'
 import { settledPicks, type BenchPick } from './picks.ts'
 import { BenchRefused } from './refused.ts'
 
 export const name = 'neighbour'
-export const describe = 'what bets cost many members while one of them asks for all that is heavy, as fast as it goes'
+export const describe = 'bet latency of many members while one member sends heavy requests as fast as possible'
 
 /**
  * Loopback address from which the noisy member connects. Other members use the default address, so limits per IP
@@ -42,17 +42,28 @@ type Plan = {
   readonly abreast: HammerPlan['abreast']
 }
 
+/** Maximum accepted ratio between the worst second with the noisy member and the worst second without it. */
+const MAX_WORST_RATIO = 1.5
+
+type Stage = {
+  readonly url: string
+  readonly sessions: readonly Session[]
+  readonly picks: readonly BenchPick[]
+  readonly hammer: HammerPlan
+  readonly hammering: HammerProcess
+}
+
 /**
  * Measures how much a noisy member slows down the bets of other members. Places bets at a fixed rate in alternating
  * windows without and with the noisy member, starting and ending without. The result is the latency ratio of a window
  * to the windows before and after it, so that other work on the machine affects both sides.
  */
-export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
   const plan = parsePlan(args)
   await canComeFrom(NEIGHBOUR)
   const server = await startTrialServer(['--seed', '1'])
   const pool = createPool((await databaseUrl(server)).href, 2)
-  const hammering = new Hammering()
+  const hammering = new HammerProcess()
   try {
     const sessions = await openSessions(pool, plan.members + 1, server.dataDir)
     const neighbour = sessions.pop()
@@ -75,21 +86,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/**
- * Fails the bench if the noisy member slows the worst second by more than the accepted ratio, whatever the average is.
- * Fails it as well if windows without the noisy member differ by more than that ratio, because the result then shows
- * the noise of the machine.
- */
-const checkWorstRatio = ({ ratioWorstSecond = NaN, noiseWorstSecond = NaN }: Record<string, number>): void => {
-  if (!(noiseWorstSecond <= MAX_WORST_RATIO)) {
-    console.error(`touchline: no result: windows without the neighbour differ by a factor of ${noiseWorstSecond}`)
-  } else if (!(ratioWorstSecond <= MAX_WORST_RATIO)) {
-    console.error(`touchline: the worst second took ${ratioWorstSecond} times as long beside the neighbour`)
-  } else return
-  process.exitCode = 1
-}
-
-const parsePlan = (args: readonly string[]): Plan => {
+function parsePlan(args: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -114,17 +111,11 @@ const parsePlan = (args: readonly string[]): Plan => {
   }
 }
 
-/** Returns the last lines of the server's log. */
-const readLogTail = async ({ dataDir }: TrialServer): Promise<string> => {
-  const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
-  return text.trimEnd().split('\n').slice(-3).join('\n')
-}
-
 /**
  * Checks that sockets can be bound to the address of the noisy member. Linux has the full range 127.0.0.0/8; on other
  * systems the address must be added to the loopback interface first.
  */
-const canComeFrom = async (address: string): Promise<void> => {
+async function canComeFrom(address: string): Promise<void> {
   const probe = createServer().listen(0, address)
   try {
     await once(probe, 'listening')
@@ -136,7 +127,7 @@ const canComeFrom = async (address: string): Promise<void> => {
 }
 
 /** Returns the selections to bet on, after their number is stable, because a new server is still pricing its season. */
-const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
+async function pricedPicks(url: string): Promise<readonly BenchPick[]> {
   for (let before: readonly BenchPick[] = [], pollCount = 0; pollCount < MAX_POLLS; pollCount += 1) {
     const picks = await settledPicks(url)
     if (picks.length > 0 && picks.length === before.length) return picks
@@ -150,7 +141,7 @@ const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
  * Places bets of the noisy member, within the limits of a single member, so that its lists are not empty. Also warms up
  * the code.
  */
-const warmUp = async (url: string, neighbour: Session, all: readonly Session[], picks: readonly BenchPick[]) => {
+async function warmUp(url: string, neighbour: Session, all: readonly Session[], picks: readonly BenchPick[]) {
   for (const [sessions, perSecond, ref] of [
     [[neighbour], 5, 'before'],
     [all, 60, 'warm'],
@@ -162,7 +153,7 @@ const warmUp = async (url: string, neighbour: Session, all: readonly Session[], 
   }
 }
 
-const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> => {
+async function hammerPlan(url: string, session: Session, { abreast }: Plan): Promise<HammerPlan> {
   const menu = await createApiClient(url).get('/uxmenu')
   const topics = menu.sports
     .map(readCounts)
@@ -175,18 +166,7 @@ const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Pro
   return { url, from: NEIGHBOUR, session, abreast, range, topics }
 }
 
-/** Maximum accepted ratio between the worst second with the noisy member and the worst second without it. */
-const MAX_WORST_RATIO = 1.5
-
-type Stage = {
-  readonly url: string
-  readonly sessions: readonly Session[]
-  readonly picks: readonly BenchPick[]
-  readonly hammer: HammerPlan
-  readonly hammering: Hammering
-}
-
-const measure = async (plan: Plan, stage: Stage): Promise<Series> => {
+async function measure(plan: Plan, stage: Stage): Promise<Series> {
   const nextBody = betBodies(stage.sessions, stage.picks, 'paced')
   const window = async (): Promise<Window> => {
     const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, describeFailure: explainRefusal })
@@ -217,23 +197,27 @@ const measure = async (plan: Plan, stage: Stage): Promise<Series> => {
   return { alone, beside: besides }
 }
 
-const sortAscending = (latenciesMs: readonly number[]): readonly number[] => latenciesMs.toSorted((a, b) => a - b)
-
-const formatWindow = ({ latenciesMs, worstSecondMs }: Window): string =>
-  `p50 ${ms(latenciesMs, 0.5)} ms, p99 ${ms(latenciesMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
-
 /**
  * Returns the value below which the given share (0 to 1) of the values lies.
  * @param sorted values in ascending order
  */
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
 
-const worstSecond = ({ worstSecondMs }: Window): number => worstSecondMs
+function sortAscending(latenciesMs: readonly number[]): readonly number[] {
+  return latenciesMs.toSorted((a, b) => a - b)
+}
 
-const ms = (sorted: readonly number[], share: number): number => Number(quantile(sorted, share).toFixed(1))
+function formatWindow({ latenciesMs, worstSecondMs }: Window): string {
+  return `p50 ${ms(latenciesMs, 0.5)} ms, p99 ${ms(latenciesMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
+}
 
-const computeMetrics = (series: Series, { sums }: Hammering): Record<string, number> => {
+function ms(sorted: readonly number[], share: number): number {
+  return Number(quantile(sorted, share).toFixed(1))
+}
+
+function computeMetrics(series: Series, { sums }: HammerProcess): Record<string, number> {
   const mergeLatencies = (side: keyof Series): readonly number[] =>
     sortAscending(series[side].flatMap(({ latenciesMs }) => latenciesMs))
   const [alone, beside] = [mergeLatencies('alone'), mergeLatencies('beside')]
@@ -256,4 +240,28 @@ const computeMetrics = (series: Series, { sums }: Hammering): Record<string, num
     bets: alone.length + beside.length,
     ...Object.fromEntries(callCounts),
   }
+}
+
+function worstSecond({ worstSecondMs }: Window): number {
+  return worstSecondMs
+}
+
+/**
+ * Fails the bench if the noisy member slows the worst second by more than the accepted ratio, whatever the average is.
+ * Fails it as well if windows without the noisy member differ by more than that ratio, because the result then shows
+ * the noise of the machine.
+ */
+function checkWorstRatio({ ratioWorstSecond = NaN, noiseWorstSecond = NaN }: Record<string, number>): void {
+  if (!(noiseWorstSecond <= MAX_WORST_RATIO)) {
+    console.error(`touchline: no result: windows without the neighbour differ by a factor of ${noiseWorstSecond}`)
+  } else if (!(ratioWorstSecond <= MAX_WORST_RATIO)) {
+    console.error(`touchline: the worst second took ${ratioWorstSecond} times as long beside the neighbour`)
+  } else return
+  process.exitCode = 1
+}
+
+/** Returns the last lines of the server's log. */
+async function readLogTail({ dataDir }: TrialServer): Promise<string> {
+  const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-3).join('\n')
 }

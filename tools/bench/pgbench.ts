@@ -11,7 +11,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 export type PgbenchPlan = { readonly clients: number; readonly scale: number; readonly seconds: number }
 
 /** Finds pgbench on PATH or in the folders of Debian's postgresql package. Throws BenchRefused if it is missing. */
-export const findPgbench = async (): Promise<string> => {
+export async function findPgbench(): Promise<string> {
   const versions = await readdir(DEBIAN_FOLDER).catch(() => [])
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
   const folders = [
@@ -35,7 +35,7 @@ export const findPgbench = async (): Promise<string> => {
  * Runs pgbench's TPC-B-like transactions on an existing, empty database.
  * @returns transactions per second, without the time to connect
  */
-export const pgbenchTps = async (pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> => {
+export async function pgbenchTps(pgbench: string, database: URL, plan: PgbenchPlan): Promise<number> {
   const connection = [
     '-h',
     database.hostname,
@@ -53,6 +53,6 @@ export const pgbenchTps = async (pgbench: string, database: URL, plan: PgbenchPl
     options,
   )
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
-  if (tps === undefined) throw new Error(`pgbench did not say its tps:\n${stdout}`)
+  if (tps === undefined) throw new Error(`the output of pgbench has no "tps = ":\n${stdout}`)
   return Number(tps)
 }

@@ -14,8 +14,10 @@ export type BenchPick = {
   readonly odds_type: 4
 }
 
+const POLL_INTERVAL_MS = 3_000
+
 /** Returns every selection that the early handicap and over/under page currently offers. */
-export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
+export async function earlyPicks(url: string): Promise<BenchPick[]> {
   const { odds } = await createApiClient(url).get('/uxmarket', { sport: 1, market: 1, page: 'hdpou' })
   return odds
     .map((row) => readLine(row))
@@ -38,13 +40,11 @@ export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
     .filter(({ odds_milli: oddsMilli }) => oddsMilli > 0)
 }
 
-const POLL_INTERVAL_MS = 3_000
-
 /**
  * Waits until the server has priced the full season, and returns the offered selections. On a new server the list grows
  * until then.
  */
-export const settledPicks = async (url: string): Promise<BenchPick[]> => {
+export async function settledPicks(url: string): Promise<BenchPick[]> {
   for (let before = -1; ; ) {
     const picks = await earlyPicks(url)
     if (picks.length === before) return picks

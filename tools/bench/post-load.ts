@@ -23,7 +23,7 @@ export type LoadResult = {
 }
 
 /** Sends requests as fast as responses arrive, one request at a time per connection. */
-export const postLoad = async (plan: LoadPlan): Promise<LoadResult> => {
+export async function postLoad(plan: LoadPlan): Promise<LoadResult> {
   const refusals = new Map<string, number>()
   let answers = 0
   const startedMs = performance.now()

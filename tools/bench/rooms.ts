@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { MODULES, collectSchemas } from '../../apps/server/src/modules.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
-import { createPool } from '../../apps/server/src/platform/database/pool.ts'
-import { updateDatabase } from '../../apps/server/src/platform/database/update-database.ts'
+import { openDatabase } from '../../apps/server/src/runtime/database/open-database.ts'
+import { createPool } from '../../apps/server/src/runtime/database/pool.ts'
+import { updateDatabase } from '../../apps/server/src/runtime/database/update-database.ts'
 import { readMatchWithFacts } from '../../apps/server/src/results/index.ts'
 import { createLegGrader } from '../../apps/server/src/results/leg-grader.ts'
 import { createAdvanceRooms } from '../../apps/server/src/tournament/advance-rooms.ts'
@@ -21,7 +21,7 @@ import type { Pool } from './pool.ts'
 
 export const name = 'rooms'
 export const describe =
-  'rooms of the tournament at once: joined, begun and paid, against plain commits on the same PostgreSQL'
+  'concurrent joins, starts and payouts of tournament rooms, compared with plain commits on the same PostgreSQL'
 
 const PLAYERS = 10
 const MATCHES = 5
@@ -37,7 +37,7 @@ const HOME: MatchOutcome = { parts: { full: { status: 'completed', score: { home
  * Measures joins of tournament rooms per second, plain database commits per second for comparison, and the time until
  * every room has started and until every prize is paid.
  */
-export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
+export async function run(args: readonly string[]): Promise<Record<string, number>> {
   const { values } = parseArgs({
     args: [...args],
     // `rooms` is the number of tournament rooms. With `meet`, concurrent members join the same room, instead of
@@ -57,25 +57,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Runs `work` and returns its duration in milliseconds. */
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const startedMs = performance.now()
-  await work()
-  return performance.now() - startedMs
-}
-
-/** Runs `work` once per item, with `CLIENTS` items at a time. */
-const runConcurrently = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
-  const remainingItems = items.values()
-  const client = async (): Promise<void> => {
-    for (const item of remainingItems) await work(item)
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-}
-
-const perSecond = (count: number, ms: number): number => Math.round(count / (ms / 1000))
-
-const measure = async (pool: Pool, rooms: number, meet: boolean): Promise<Record<string, number>> => {
+async function measure(pool: Pool, rooms: number, meet: boolean): Promise<Record<string, number>> {
   const seats = rooms * PLAYERS
   console.log(`rooms: ${rooms} of ${PLAYERS} players on ${MATCHES} matches`)
   const bench = await openBench(pool, seats)
@@ -110,7 +92,7 @@ const measure = async (pool: Pool, rooms: number, meet: boolean): Promise<Record
   }
 }
 
-const openBench = async (pool: Pool, members: number) => {
+async function openBench(pool: Pool, members: number) {
   const nowMs = Date.now()
   const kickOffMs = nowMs + HOUR_MS
   const at = { workingDate: workingDate(nowMs), atMs: nowMs }
@@ -169,18 +151,7 @@ const openBench = async (pool: Pool, members: number) => {
   }
 }
 
-/** Returns the prediction picks of a tournament member: the home side of every match, with the same points. */
-const picksOn = (matchIds: readonly MatchId[]): readonly AcceptedPick[] =>
-  matchIds.map((matchId) => ({
-    matchId,
-    typeCode: 'BT_1X2',
-    lineQ: 0,
-    selection: 'home',
-    oddsMilli: 1_950,
-    points: 1_000,
-  }))
-
-const addMatches = async (pool: Pool, kickOffMs: number): Promise<readonly MatchId[]> => {
+async function addMatches(pool: Pool, kickOffMs: number): Promise<readonly MatchId[]> {
   const { rows } = await pool.query<{ id: MatchId }>(
     `with l as (
        insert into league (provider, provider_key, sport_id, name) values ('bench', 'l', 1, 'League') returning id)
@@ -192,19 +163,52 @@ const addMatches = async (pool: Pool, kickOffMs: number): Promise<readonly Match
   return rows.map(({ id }) => id)
 }
 
-const readMatchGradings = async (pool: Pool, matchIds: readonly MatchId[]) =>
-  new Map(
+/** Returns the prediction picks of a tournament member: the home side of every match, with the same points. */
+function picksOn(matchIds: readonly MatchId[]): readonly AcceptedPick[] {
+  return matchIds.map((matchId) => ({
+    matchId,
+    typeCode: 'BT_1X2',
+    lineQ: 0,
+    selection: 'home',
+    oddsMilli: 1_950,
+    points: 1_000,
+  }))
+}
+
+async function readMatchGradings(pool: Pool, matchIds: readonly MatchId[]) {
+  return new Map(
     [...(await readMatchWithFacts(pool, matchIds))].map(([matchId, { facts, hasStarted }]) => [
       matchId,
       { kickOffMs: facts.voids.kickOffMs, hasStarted, outcome: facts.outcome, grader: createLegGrader(facts) },
     ]),
   )
+}
 
 /** Throws unless `rooms` tournament rooms have ended (prizes paid) and the ledger audit passes. */
-const checkAll = async (pool: Pool, rooms: number): Promise<void> => {
+async function checkAll(pool: Pool, rooms: number): Promise<void> {
   const { rows } = await pool.query<{ ended: bigint }>("select count(*) as ended from room where state = 'ended'")
   if (Number(rows[0]?.ended) !== rooms) throw new Error(`${rows[0]?.ended} of ${rooms} rooms have ended`)
   const audit = await readLedger(pool, auditLedger)
   console.log(audit.line)
   if (!audit.ok) throw new Error('the ledger does not add up after the rooms')
+}
+
+/** Runs `work` once per item, with `CLIENTS` items at a time. */
+async function runConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const remainingItems = items.values()
+  const client = async (): Promise<void> => {
+    for (const item of remainingItems) await work(item)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+}
+
+/** Runs `work` and returns its duration in milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now()
+  await work()
+  return performance.now() - startedMs
+}
+
+function perSecond(count: number, ms: number): number {
+  return Math.round(count / (ms / 1000))
 }

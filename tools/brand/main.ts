@@ -24,21 +24,9 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, mark: 0.84, filled: true },
 ] as const
 
-const draw = async (page: Page, folder: string, icon: (typeof ICONS)[number]): Promise<void> => {
-  const svg = await readFile(join(folder, 'favicon.svg'), 'utf8')
-  checkDrawing('favicon.svg', svg)
-  const { colours } = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
-  const side = icon.size * icon.mark
-  await page.setViewportSize({ width: icon.size, height: icon.size })
-  await page.setContent(
-    `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${
-      icon.filled ? colours.light['--accent'] : 'transparent'
-    }}svg{width:${side}px;height:${side}px}</style>${svg}`,
-  )
-  await writeFile(join(folder, icon.file), await page.screenshot({ omitBackground: true }))
-}
+await main()
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [name] = positionals
   if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {
@@ -55,4 +43,16 @@ const main = async (): Promise<void> => {
   }
 }
 
-await main()
+async function draw(page: Page, folder: string, icon: (typeof ICONS)[number]): Promise<void> {
+  const svg = await readFile(join(folder, 'favicon.svg'), 'utf8')
+  checkDrawing('favicon.svg', svg)
+  const { colours } = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
+  const side = icon.size * icon.mark
+  await page.setViewportSize({ width: icon.size, height: icon.size })
+  await page.setContent(
+    `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${
+      icon.filled ? colours.light['--accent'] : 'transparent'
+    }}svg{width:${side}px;height:${side}px}</style>${svg}`,
+  )
+  await writeFile(join(folder, icon.file), await page.screenshot({ omitBackground: true }))
+}

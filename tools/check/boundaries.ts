@@ -16,13 +16,19 @@ const EXPECTED_IMPORTS = [
   ['apps/member/src/', 'packages/ui/src/'],
 ] as const
 
-const violations = ({ summary }: ICruiseResult): Finding[] =>
-  summary.violations.map(({ from, to, rule }) => {
-    const comment = summary.ruleSetUsed?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
-    return { file: from, line: 1, problem: `imports ${to}, against ${rule.name}. ${comment}` }
-  })
+/** Checks the import rules of .dependency-cruiser.js, and the ability of dependency-cruiser to parse the sources. */
+export const boundaries: Check = {
+  name: 'boundaries',
+  async run(root) {
+    const options = await extractOptions(join(root, '.dependency-cruiser.js'))
+    const tsConfig = extractTsConfig(join(root, 'tsconfig.json'))
+    const { output } = await cruise(ROOT_FOLDERS, { ...options, baseDir: root }, {}, { tsConfig })
+    if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result object')
+    return [...findMissingImports(output), ...violations(output)]
+  },
+}
 
-const findMissingImports = ({ modules }: ICruiseResult): Finding[] => {
+function findMissingImports({ modules }: ICruiseResult): Finding[] {
   const hasImport = ([from, to]: readonly [string, string]) =>
     modules
       .filter(({ source }) => source.startsWith(from))
@@ -31,19 +37,14 @@ const findMissingImports = ({ modules }: ICruiseResult): Finding[] => {
     file: '.dependency-cruiser.js',
     line: 1,
     problem:
-      `of ${modules.length} modules none in ${from} was seen to import ${to}: ` +
-      'the check is blind (typescript must stay 6.0.3)',
+      `none of the ${modules.length} parsed modules shows an import from ${from} to ${to}: ` +
+      'dependency-cruiser cannot parse the sources (it requires typescript 6.0.3)',
   }))
 }
 
-/** Checks the import rules of .dependency-cruiser.js, and the ability of dependency-cruiser to parse the sources. */
-export const boundaries: Check = {
-  name: 'boundaries',
-  async run(root) {
-    const options = await extractOptions(join(root, '.dependency-cruiser.js'))
-    const tsConfig = extractTsConfig(join(root, 'tsconfig.json'))
-    const { output } = await cruise(ROOT_FOLDERS, { ...options, baseDir: root }, {}, { tsConfig })
-    if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of its result')
-    return [...findMissingImports(output), ...violations(output)]
-  },
+function violations({ summary }: ICruiseResult): Finding[] {
+  return summary.violations.map(({ from, to, rule }) => {
+    const comment = summary.ruleSetUsed?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
+    return { file: from, line: 1, problem: `imports ${to}, which violates the rule ${rule.name}. ${comment}` }
+  })
 }

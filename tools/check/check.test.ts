@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { classes } from './classes.ts'
+import { commentNames } from './comment-names.ts'
 import { holds } from './holds.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
@@ -12,7 +13,7 @@ import { schema } from './schema.ts'
 import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { tables } from './tables.ts'
-import { findingsOf, lawOf, LIST, listOf, SERVER } from './testing/check-tree.ts'
+import { findingsOf, importRulesFor, LIST, listOf, SERVER } from './testing/check-tree.ts'
 import { wireNames } from './wire-names.ts'
 import { unfinishedWork } from './words.ts'
 
@@ -37,6 +38,20 @@ test('prose refuses dialect in comments, documents and English texts, and counts
   }
   const findings = await findingsOf(prose, { ...limits, ...tree })
   expect(new Set(findings)).toEqual(new Set(['packages/a:1', 'packages/c:1', 'packages/d:1', 'docs:1', 'apps/g/src:1']))
+})
+
+test('comment names finds a name that no longer exists, in quotes or as a parameter', async () => {
+  const tree = {
+    'a.ts': '/** `stakeMinor` and `oldStake`. */\nexport const stakeMinor = 1n\n',
+    'b.ts': '/** @param later unused */\nexport function read(later: number) {}\n',
+    'c.ts':
+      '\n/** @param later unused */\nexport function write(now: number) {}\n// `match_id`, `half-time` and `goals`\n',
+    'd.test.ts': '/** `gone` and `wasHere` */\nconst oldStake = 1\n',
+    'e.sql': 'select "fromSql", match_id\n',
+    'f.ts': "/** `fromSql` */\nexport const glob = '**/*.ts'\n",
+    'half-time.ts': 'export const start = 1\n',
+  }
+  expect(await findingsOf(commentNames, tree)).toEqual(['a.ts:1', 'c.ts:2', 'c.ts:4'])
 })
 
 test('links finds a reference to a missing section of the product document', async () => {
@@ -103,7 +118,7 @@ test('PR9 holds finds a product that calls hold before protection_refusal', asyn
 test('a new module in the list is checked without an edit of the checks', async () => {
   const module = `${SERVER}board`
   const tree = {
-    ...(await lawOf('accounts', 'wallet', 'board', 'sportsbook', 'reports')),
+    ...(await importRulesFor('accounts', 'wallet', 'board', 'sportsbook', 'reports')),
     [`${SERVER}board/schema/board.sql`]: 'create table board_note (\n',
     [`${SERVER}wallet/schema/wallet.sql`]: 'create table posting (\n',
     [`${SERVER}board/board.store.ts`]: "export const read = 'select from board_note'\n",
@@ -154,8 +169,13 @@ test('rules reports a specification without rules', async () => {
 })
 
 test('line lengths finds a line over the limit', async () => {
-  const found = await findingsOf(lineLengths, { 'a.ts': `// ${'x'.repeat(118)}\nconst short = 1\n` })
-  expect(found).toEqual(['a.ts:1'])
+  const long = 'x'.repeat(118)
+  const tree = {
+    'a.ts': `// ${long}\nconst short = 1\n`,
+    'docs/a.md': `${'ä'.repeat(120)}\n    ${long}\n| ${long} |\na b ${long}\n`,
+    'notes/b.md': `a b ${long}\n`,
+  }
+  expect(await findingsOf(lineLengths, tree)).toEqual(['a.ts:1', 'docs/a.md:4'])
 })
 
 test('wire names finds site code that uses the wire spelling of a field', async () => {
@@ -221,7 +241,7 @@ test('classes finds a class without a CSS rule and a CSS rule without a class', 
 
 test('boundaries finds a domain module that reads the disk, and reports unparsed sources', async () => {
   const tree = {
-    ...(await lawOf('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
+    ...(await importRulesFor('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
     'packages/domain/src/odds/index.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
     'packages/contract/src/price.ts': "import { read } from '../../domain/src/odds/index.ts'\nexport { read }\n",
     'apps/member/src/main.ts': "import { start } from '../../server/src/main.ts'\nstart()\n",
@@ -245,7 +265,7 @@ test('boundaries finds a domain module that reads the disk, and reports unparsed
 test('boundaries finds a site import that points back up, including type imports', async () => {
   const site = 'apps/member/src'
   const tree = {
-    ...(await lawOf('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
+    ...(await importRulesFor('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
     [`${site}/base/settings/brand.ts`]: "import type { Menu } from '../../shell/Menu.ts'\nexport type Brand = Menu\n",
     [`${site}/base/live/live.ts`]: "export { brand } from '../settings/other.ts'\n",
     [`${site}/base/settings/other.ts`]: 'export const brand = 1\n',
@@ -278,7 +298,7 @@ test('boundaries finds an import of a wire row type, including type imports', as
   const makers = ['apps/server/src/offer/book/line-row.ts', 'packages/contract/src/sportsbook/read-rows.ts']
   const inBetting = 'apps/server/src/sportsbook/betting/place.ts'
   const tree = {
-    ...(await lawOf('sportsbook')),
+    ...(await importRulesFor('sportsbook')),
     [rows]: 'export type UxMatch = [number]\n',
     ...Object.fromEntries([...takers, ...makers, inBetting].map((path) => [path, taken(upFrom(path))])),
   }
@@ -294,7 +314,7 @@ test('boundaries finds an import of a raw wire response, including type imports'
   const taken = (path: string, from: string) =>
     `import type { Bet } from '${upFrom(path)}${from}'\nexport type Own = Bet\n`
   const tree = {
-    ...(await lawOf('sportsbook')),
+    ...(await importRulesFor('sportsbook')),
     [bet]: 'export type Bet = { bet_id: string }\n',
     [named]: "import type * as bet from './sportsbook/bet.ts'\nexport type Bet = bet.Bet\n",
     ...Object.fromEntries(takers.map((path) => [path, taken(path, bet)])),
@@ -310,7 +330,7 @@ test('boundaries finds an import of wire settings in a site, including type impo
   const first = 'packages/contract/src/accounts/first-settings.ts'
   const takers = ['apps/member/src/features/grid/form.ts', 'packages/ui/src/theme/theme.ts']
   const edge = 'apps/member/src/base/settings/settings-wire.ts'
-  const onServer = 'apps/server/src/accounts/profile.ts'
+  const onServer = 'apps/server/src/logins/profile.ts'
   const taken = (path: string) =>
     [
       `import type { Settings } from '${upFrom(path)}${settings}'`,
@@ -318,7 +338,7 @@ test('boundaries finds an import of wire settings in a site, including type impo
       'export type Own = Settings',
     ].join('\n')
   const tree = {
-    ...(await lawOf('accounts')),
+    ...(await importRulesFor('accounts')),
     [settings]: 'export type Settings = { page_size: number }\n',
     [first]: 'export const FIRST = { page_size: 10 }\n',
     ...Object.fromEntries([...takers, edge, onServer].map((path) => [path, taken(path)])),
@@ -328,7 +348,9 @@ test('boundaries finds an import of wire settings in a site, including type impo
   expect([...takers, edge, onServer].filter((path) => found.has(`${path}:1`))).toEqual(takers)
 })
 
-const upFrom = (path: string): string => '../'.repeat(path.split('/').length - 1)
+function upFrom(path: string): string {
+  return '../'.repeat(path.split('/').length - 1)
+}
 
 test('lockfile finds a missing platform, a newer Node.js, a loose pin and a copyleft licence', async () => {
   const packages = {

@@ -14,58 +14,12 @@ interface Place {
   readonly name: string
 }
 
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
-const splitTokens = (text: string): string[] => text.split(/[^\w-]+/).filter((token) => token !== '')
-/** Replaces the text with blanks of equal length, so that offsets of the remaining text stay valid. */
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
-
-/** Returns the class names that have rules in a stylesheet. */
-const definedIn = ({ path, text }: SourceFile): Place[] => {
-  const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(["']).*?\1/g, blank)
-  return [...bare.matchAll(/[^{};]+(?=\{)/g)]
-    .filter(([selector]) => !selector.trim().startsWith('@'))
-    .flatMap(({ 0: selector, index }) =>
-      [...selector.matchAll(CLASS)].map((match) => ({
-        file: path,
-        line: lineAt(bare, index + match.index),
-        name: match[1] ?? '',
-      })),
-    )
-}
-
-const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
-  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)
-
-/** A string operand of a comparison is not a class name. */
-const isCompared = ({ parent }: ts.Node): boolean =>
-  ts.isBinaryExpression(parent) && /^(===|!==)$/.test(parent.operatorToken.getText())
-
-const namesClasses = (node: ts.Node): boolean => ts.isJsxAttribute(node) && /className$/i.test(node.name.getText())
-
 interface ClassUse {
   /** Class names that code assigns to elements. */
   readonly used: Place[]
   /** Words of every string in the code: a class name may be chosen in code far from the element. */
   readonly stringTokens: readonly string[]
 }
-
-const readClassUse = ({ path, text }: SourceFile): ClassUse => {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  const used: Place[] = []
-  const stringTokens: string[] = []
-  const visitNode = (node: ts.Node, inClass: boolean): void => {
-    if (isText(node)) {
-      stringTokens.push(...splitTokens(node.text))
-      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      if (inClass && !isCompared(node)) used.push(...splitTokens(node.text).map((name) => ({ file: path, line, name })))
-    }
-    ts.forEachChild(node, (child) => visitNode(child, inClass || namesClasses(node)))
-  }
-  visitNode(source, false)
-  return { used, stringTokens }
-}
-
-const finding = ({ file, line }: Place, problem: string): Finding => ({ file, line, problem })
 
 /** Checks that every class of an element has a CSS rule, and that every class with a rule is used. */
 export const classes: Check = {
@@ -86,11 +40,71 @@ export const classes: Check = {
         .flatMap(({ used }) => used)
         .filter(({ name }) => !names.has(name))
         .map((place) =>
-          finding(place, `no sheet has a rule for the class "${place.name}": write one, or leave it out`),
+          finding(place, `no sheet has a rule for the class "${place.name}": write a rule, or remove the class`),
         ),
       ...defined
         .filter(({ name }) => !allTokens.has(name))
-        .map((place) => finding(place, `nothing has the class "${place.name}": its rule is dead`)),
+        .map((place) => finding(place, `no element has the class "${place.name}": remove its rule`)),
     ]
   },
+}
+
+/** Returns the class names that have rules in a stylesheet. */
+function definedIn({ path, text }: SourceFile): Place[] {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(["']).*?\1/g, blank)
+  return [...bare.matchAll(/[^{};]+(?=\{)/g)]
+    .filter(([selector]) => !selector.trim().startsWith('@'))
+    .flatMap(({ 0: selector, index }) =>
+      [...selector.matchAll(CLASS)].map((match) => ({
+        file: path,
+        line: lineAt(bare, index + match.index),
+        name: match[1] ?? '',
+      })),
+    )
+}
+
+/** Replaces the text with blanks of equal length, so that offsets of the remaining text stay valid. */
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+function readClassUse({ path, text }: SourceFile): ClassUse {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const used: Place[] = []
+  const stringTokens: string[] = []
+  const visitNode = (node: ts.Node, inClass: boolean): void => {
+    if (isText(node)) {
+      stringTokens.push(...splitTokens(node.text))
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      if (inClass && !isCompared(node)) used.push(...splitTokens(node.text).map((name) => ({ file: path, line, name })))
+    }
+    ts.forEachChild(node, (child) => visitNode(child, inClass || namesClasses(node)))
+  }
+  visitNode(source, false)
+  return { used, stringTokens }
+}
+
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+  return ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)
+}
+
+function splitTokens(text: string): string[] {
+  return text.split(/[^\w-]+/).filter((token) => token !== '')
+}
+
+/** A string operand of a comparison is not a class name. */
+function isCompared({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && /^(===|!==)$/.test(parent.operatorToken.getText())
+}
+
+function namesClasses(node: ts.Node): boolean {
+  return ts.isJsxAttribute(node) && /className$/i.test(node.name.getText())
+}
+
+function finding({ file, line }: Place, problem: string): Finding {
+  return { file, line, problem }
 }

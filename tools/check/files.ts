@@ -12,7 +12,7 @@ export type SourceFile = { path: string; text: string }
  * Returns the repository's text files with the given path endings, sorted by path.
  * @param endings such as `['.ts', '.tsx']`
  */
-export const readFiles = async (root: string, endings: readonly string[]): Promise<SourceFile[]> => {
+export async function readFiles(root: string, endings: readonly string[]): Promise<SourceFile[]> {
   const entries = await listFolder(root)
   const paths = entries.map((path) => relative(root, path).replaceAll('\\', '/'))
   const wanted = paths
@@ -21,7 +21,7 @@ export const readFiles = async (root: string, endings: readonly string[]): Promi
   return Promise.all(wanted.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })))
 }
 
-const listFolder = async (folder: string): Promise<string[]> => {
+async function listFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const nested = entries.map(async (entry) => {
     if (SKIPPED.has(entry.name)) return []
@@ -33,8 +33,9 @@ const listFolder = async (folder: string): Promise<string[]> => {
 }
 
 /** Returns the matching lines, numbered from 1. */
-export const linesMatching = (text: string, pattern: RegExp): { line: number; match: RegExpExecArray }[] =>
-  text.split('\n').flatMap((content, index) => {
+export function linesMatching(text: string, pattern: RegExp): { line: number; match: RegExpExecArray }[] {
+  return text.split('\n').flatMap((content, index) => {
     const match = pattern.exec(content)
     return match === null ? [] : [{ line: index + 1, match }]
   })
+}

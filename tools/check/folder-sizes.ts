@@ -16,20 +16,6 @@ const MODULE = /^apps\/server\/src\/[\w-]+(?=\/)/
 
 type Sizes = Readonly<Record<string, number>>
 
-const addTo = (sizes: Map<string, number>, key: string, amount: number): void => {
-  sizes.set(key, (sizes.get(key) ?? 0) + amount)
-}
-
-const findingsOf = (measured: ReadonlyMap<string, number>, max: number, listed: Sizes, unit: string): Finding[] => [
-  ...[...measured].flatMap(([folder, size]) => {
-    const limit = Math.max(max, listed[folder] ?? 0)
-    return size > limit ? [{ file: folder, line: 1, problem: `${size} ${unit}, the limit is ${limit}: split it` }] : []
-  }),
-  ...Object.keys(listed)
-    .filter((folder) => (measured.get(folder) ?? 0) <= max)
-    .map((folder) => ({ file: SIZES, line: 1, problem: `${folder} has at most ${max} ${unit}: remove it` })),
-]
-
 /** Limits the files of a folder and the lines of a server module. Larger ones are listed with their size. */
 export const folderSizes: Check = {
   name: 'folder sizes',
@@ -38,7 +24,8 @@ export const folderSizes: Check = {
     const files = (await readFiles(root, ['.ts', '.tsx'])).filter(
       ({ path }) => SOURCE.test(path) && !TEST_FILE.test(path),
     )
-    if (files.length === 0) return [{ file: SIZES, line: 1, problem: 'no source file was found: the check is blind' }]
+    if (files.length === 0)
+      return [{ file: SIZES, line: 1, problem: 'no source file was found: the check reads the wrong files' }]
     const counts = new Map<string, number>()
     const lines = new Map<string, number>()
     for (const { path, text } of files) {
@@ -51,4 +38,22 @@ export const folderSizes: Check = {
       ...findingsOf(lines, MAX_LINES, listed.lines, 'production lines'),
     ]
   },
+}
+
+function addTo(sizes: Map<string, number>, key: string, amount: number): void {
+  sizes.set(key, (sizes.get(key) ?? 0) + amount)
+}
+
+function findingsOf(measured: ReadonlyMap<string, number>, max: number, listed: Sizes, unit: string): Finding[] {
+  return [
+    ...[...measured].flatMap(([folder, size]) => {
+      const limit = Math.max(max, listed[folder] ?? 0)
+      return size > limit
+        ? [{ file: folder, line: 1, problem: `${size} ${unit}, the limit is ${limit}: split the folder` }]
+        : []
+    }),
+    ...Object.keys(listed)
+      .filter((folder) => (measured.get(folder) ?? 0) <= max)
+      .map((folder) => ({ file: SIZES, line: 1, problem: `${folder} has at most ${max} ${unit}: remove its limit` })),
+  ]
 }

@@ -7,14 +7,6 @@ const COMMENT = /--.*$/
 const HOLD_CALL = /\bhold\(/
 const PROTECTION_CALL = /\bprotection_(refusal|limit_left)\(/
 
-const findUncheckedHolds = ({ path, text }: SourceFile): Finding[] => {
-  const lines = text.split('\n').map((line) => line.replace(COMMENT, ''))
-  const holdLine = lines.findIndex((line) => HOLD_CALL.test(line))
-  const checkLine = lines.findIndex((line) => PROTECTION_CALL.test(line))
-  if (holdLine === -1 || (checkLine !== -1 && checkLine <= holdLine)) return []
-  return [{ file: path, line: holdLine + 1, problem: 'it holds before it asks protection_refusal (PR9)' }]
-}
-
 /**
  * Checks that a SQL function that reserves a member's funds (`hold`) calls the responsible-gambling check before the
  * hold (PR9).
@@ -26,8 +18,18 @@ export const holds: Check = {
       ({ path }) => path.startsWith(SERVER) && !path.startsWith(WALLET),
     )
     if (!products.some(({ text }) => HOLD_CALL.test(text))) {
-      return [{ file: SERVER, line: 1, problem: 'no product holds anything: the check is blind' }]
+      return [{ file: SERVER, line: 1, problem: 'no SQL function holds funds: the check reads the wrong files' }]
     }
     return products.flatMap(findUncheckedHolds)
   },
+}
+
+function findUncheckedHolds({ path, text }: SourceFile): Finding[] {
+  const lines = text.split('\n').map((line) => line.replace(COMMENT, ''))
+  const holdLine = lines.findIndex((line) => HOLD_CALL.test(line))
+  const checkLine = lines.findIndex((line) => PROTECTION_CALL.test(line))
+  if (holdLine === -1 || (checkLine !== -1 && checkLine <= holdLine)) return []
+  return [
+    { file: path, line: holdLine + 1, problem: 'the function holds funds before it calls protection_refusal (PR9)' },
+  ]
 }

@@ -11,31 +11,6 @@ const CODE = ['.ts', '.tsx', '.js', '.css', '.sql', '.md']
 const CITED = /product §(\d+)/gi
 const PRODUCT = 'docs/product.md'
 
-const findBrokenCitations = ({ path, text }: SourceFile, sectionNumbers: ReadonlySet<string | undefined>): Finding[] =>
-  text.split('\n').flatMap((content, index) =>
-    Array.from(content.matchAll(CITED), ([name, number]) => ({ name, number }))
-      .filter(({ number }) => !sectionNumbers.has(number))
-      .map(({ name }) => ({ file: path, line: index + 1, problem: `"${name}" is not a section of ${PRODUCT}` })),
-  )
-
-const brokenIn = async (root: string, { path, text }: SourceFile): Promise<Finding[]> => {
-  const targets = text.split('\n').flatMap((content, index) => [
-    ...[...content.matchAll(LINK)]
-      .map(([, href = '']) => href.replace(/#.*$/, ''))
-      .filter((href) => href !== '' && !/^[a-z]+:/i.test(href))
-      .map((href) => ({ line: index + 1, name: href, target: join(dirname(path), href) })),
-    ...[...content.matchAll(PATH)].map(([, name = '']) => ({ line: index + 1, name, target: name })),
-  ])
-  const findings = targets.map(async ({ line, name, target }): Promise<Finding[]> => {
-    const exists = await access(join(root, target)).then(
-      () => true,
-      () => false,
-    )
-    return exists ? [] : [{ file: path, line, problem: `"${name}" does not exist: correct the path or take it out` }]
-  })
-  return (await Promise.all(findings)).flat()
-}
-
 /** Checks relative links in the documents, paths in backticks, and references to sections of product.md. */
 export const links: Check = {
   name: 'links',
@@ -49,4 +24,30 @@ export const links: Check = {
       ...(await readFiles(root, CODE)).flatMap((file) => findBrokenCitations(file, sectionNumbers)),
     ]
   },
+}
+
+async function brokenIn(root: string, { path, text }: SourceFile): Promise<Finding[]> {
+  const targets = text.split('\n').flatMap((content, index) => [
+    ...[...content.matchAll(LINK)]
+      .map(([, href = '']) => href.replace(/#.*$/, ''))
+      .filter((href) => href !== '' && !/^[a-z]+:/i.test(href))
+      .map((href) => ({ line: index + 1, name: href, target: join(dirname(path), href) })),
+    ...[...content.matchAll(PATH)].map(([, name = '']) => ({ line: index + 1, name, target: name })),
+  ])
+  const findings = targets.map(async ({ line, name, target }): Promise<Finding[]> => {
+    const exists = await access(join(root, target)).then(
+      () => true,
+      () => false,
+    )
+    return exists ? [] : [{ file: path, line, problem: `"${name}" does not exist: correct or remove the path` }]
+  })
+  return (await Promise.all(findings)).flat()
+}
+
+function findBrokenCitations({ path, text }: SourceFile, sectionNumbers: ReadonlySet<string | undefined>): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    Array.from(content.matchAll(CITED), ([name, number]) => ({ name, number }))
+      .filter(({ number }) => !sectionNumbers.has(number))
+      .map(({ name }) => ({ file: path, line: index + 1, problem: `"${name}" is not a section of ${PRODUCT}` })),
+  )
 }

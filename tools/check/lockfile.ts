@@ -10,7 +10,10 @@ type Locked = { license?: string; link?: boolean; engines?: { node?: string }; o
 const LOCK = 'package-lock.json'
 const MANIFEST = /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/
 
-/** Accepted licences, which set no conditions for an operator. MPL and the fonts' OFL apply only to their own files. */
+/**
+ * Accepted licences, which set no conditions for an operator. MPL and the fonts' OFL apply only to their own
+ * files.
+ */
 const LICENCES = new Set([
   'MIT',
   'MIT OR Apache-2.0',
@@ -33,24 +36,6 @@ const LICENCES = new Set([
  */
 const MANUALLY_CHECKED = new Set(['node_modules/cli-table', 'node_modules/parse-cache-control'])
 
-const loosePins = ({ path, text }: SourceFile): Finding[] => {
-  const { dependencies, devDependencies } = JSON.parse(text) as Manifest
-  return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !/^(npm:.+@)?\d/.test(version))
-    .map(([name, version]) => finding(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
-}
-
-const checkPackage = (folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] => {
-  if (!folder.startsWith('node_modules/') || link) return []
-  const node = engines?.node
-  const tooNew = node !== undefined && !satisfies(oldest, node)
-  const binds = !LICENCES.has(license) && !MANUALLY_CHECKED.has(folder)
-  return [
-    ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override its version`)] : []),
-    ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
-  ]
-}
-
 /**
  * Checks the lockfile: installable on every platform and on the oldest supported Node.js, acceptable licences, exact
  * versions.
@@ -62,12 +47,12 @@ export const lockfile: Check = {
     const lock = files.find(({ path }) => path === LOCK)
     const manifests = files.filter(({ path }) => MANIFEST.test(path))
     const rootManifest = manifests.find(({ path }) => path === 'package.json')
-    if (lock === undefined || rootManifest === undefined) return [finding(LOCK, 'it is missing: npm install')]
+    if (lock === undefined || rootManifest === undefined) return [finding(LOCK, 'the file is missing: run npm install')]
     const { packages } = JSON.parse(lock.text) as { packages: Record<string, Locked> }
     const oldest = minVersion((JSON.parse(rootManifest.text) as Manifest).engines?.node ?? '')?.version ?? ''
     return [
       ...missingPlatforms(packages).map(({ folder }) =>
-        finding(LOCK, `${folder} has no entry: node tools/dev/lockfile.js adds it`),
+        finding(LOCK, `${folder} has no entry: run node tools/dev/lockfile.js`),
       ),
       ...Object.entries(packages).flatMap(([folder, locked]) => checkPackage(folder, locked, oldest)),
       ...manifests.flatMap(loosePins),
@@ -75,4 +60,26 @@ export const lockfile: Check = {
   },
 }
 
-const finding = (file: string, problem: string): Finding => ({ file, line: 1, problem })
+function finding(file: string, problem: string): Finding {
+  return { file, line: 1, problem }
+}
+
+function checkPackage(folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] {
+  if (!folder.startsWith('node_modules/') || link) return []
+  const node = engines?.node
+  const tooNew = node !== undefined && !satisfies(oldest, node)
+  const binds = !LICENCES.has(license) && !MANUALLY_CHECKED.has(folder)
+  return [
+    ...(tooNew
+      ? [finding(LOCK, `${folder} requires Node.js ${node}, but package.json allows ${oldest}: override the version`)]
+      : []),
+    ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
+  ]
+}
+
+function loosePins({ path, text }: SourceFile): Finding[] {
+  const { dependencies, devDependencies } = JSON.parse(text) as Manifest
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^(npm:.+@)?\d/.test(version))
+    .map(([name, version]) => finding(path, `"${name}": "${version}" is not an exact version: remove ^ or ~`))
+}

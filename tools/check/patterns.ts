@@ -18,19 +18,19 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     paths: /\.css$/,
     pattern: /overflow-wrap:\s*anywhere|word-break:\s*(break-all|break-word)|line-break:\s*anywhere/,
-    problem: 'names never break inside a word: let them wrap at spaces or syllables, or cut them with .truncate',
+    problem: 'names must not break inside a word: wrap them at spaces or syllables, or shorten them with .truncate',
   },
   {
     paths: /^(apps\/(member|office|server)|packages)\/.*\.tsx?$/,
     except: /^packages\/domain\/src\/search\/|\.test\.ts$|^packages\/feeds\//,
     pattern: /normalize\(['"]NFK?D|toLowerCase\(\)\.includes\(|toLocaleLowerCase\(|\b(strpos|position)\(lower\(/,
-    problem: 'every search folds letters by packages/domain/src/search, and fold_text in the database',
+    problem: 'fold letters for a search with packages/domain/src/search, or fold_text in the database',
   },
   {
     paths: SITES,
     except: /\.test\.tsx?$/,
     pattern: /toLocale(Date|Time)?String\(|localeCompare\([^()]*, language|Intl\.\w+\(\[?language\b|lang=\{language\}/,
-    problem: 'a site code is no language tag: use formatTime, langOf or compareIn',
+    problem: 'the code of a site language is not a language tag: use formatTime, langOf or compareIn',
   },
 ]
 

@@ -15,7 +15,8 @@ export const privateMembers: Check = {
       linesMatching(text, KEYWORD).map(({ line }) => ({
         file: path,
         line,
-        problem: 'a keyword says who may use a member: write a private one as #name, and nothing before any other',
+        problem:
+          'do not use accessibility keywords: write a private member as #name, and any other member without a keyword',
       })),
     )
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { productNames } from './product-names.ts'
-import { findingsOf, lawOf } from './testing/check-tree.ts'
+import { findingsOf, importRulesFor } from './testing/check-tree.ts'
 
 test('product names finds a product outside its folder, and a count that can fall', async () => {
   const features = 'apps/member/src/features/'
@@ -33,7 +33,7 @@ test('product names finds a product outside its folder, and a count that can fal
 test('boundaries: a site imports a product only by its contribution', async () => {
   const features = 'apps/member/src/features/'
   const tree = {
-    ...(await lawOf('platform')),
+    ...(await importRulesFor('platform')),
     [`${features}highlights/highlights.contribution.ts`]: "export const CONTRIBUTION = {\n  product: 'highlight',\n}\n",
     [`${features}highlights/strip.ts`]:
       "import '../board/rows.ts'\nimport '../../shell/head.ts'\nexport const strip = 1\n",

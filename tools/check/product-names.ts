@@ -16,49 +16,6 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g
 const COMMON = new Set(['PRODUCTS', 'PRODUCT_NAMES', 'SPORTSBOOK', 'WIN_LOSS_PRODUCTS', 'ProductName', 'ProductFrame'])
 const PRODUCT_IMPORT = /import (?:type )?\{([^}]*)\} from '@touchline\/contract\/products'/g
 
-/** Folders of products: features of a site whose contribution belongs to a product. */
-const foldersOf = (files: readonly SourceFile[]): Set<string> =>
-  new Set(
-    files.flatMap(({ path, text }) => {
-      const folder = CONTRIBUTION.exec(path)?.[1]
-      return folder !== undefined && isOfProduct(text) ? [folder] : []
-    }),
-  )
-
-/** Pattern of a product's name: its code as a whole string, or its folder's name as a word of an identifier. */
-const patternOf = (codes: readonly string[], folders: ReadonlySet<string>): RegExp => {
-  const words = [...folders].map((folder) => folder.replace(/s$/, ''))
-  const heads = words.map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
-  return new RegExp(`'(?:${codes.join('|')})'|(?:${heads.join('|')})s?(?![a-z])`)
-}
-
-const withoutComments = (text: string): string => text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
-/** Strings that contain more than a product's code, such as translation keys, are no names of products. */
-const withoutTexts = (line: string): string =>
-  line.replace(/'[^']*'/g, (text) => (/^'(?:[a-z]+|[^']*\/[^']*)'$/.test(text) ? text : "''"))
-
-const linesNaming = (text: string, pattern: RegExp): number[] => {
-  const code = withoutComments(text)
-  const named = code.split('\n').flatMap((line, at) => (pattern.test(withoutTexts(line)) ? [at + 1] : []))
-  const imported = [...code.matchAll(PRODUCT_IMPORT)].flatMap(({ 1: names = '', index }) =>
-    names.split(',').some((name) => name.trim() !== '' && !COMMON.has(name.replace('type', '').trim()))
-      ? [code.slice(0, index).split('\n').length]
-      : [],
-  )
-  return [...new Set([...named, ...imported])]
-}
-
-const findingsIn = (path: string, lines: readonly number[], allowed: number): Finding[] => {
-  if (lines.length > allowed)
-    return lines.map((line) => ({
-      file: path,
-      line,
-      problem: `names a product, ${allowed} lines may: declare it in the product's contribution (docs/recipes.md)`,
-    }))
-  if (lines.length === allowed) return []
-  return [{ file: path, line: 1, problem: `${lines.length} lines name a product: lower the count in ${COUNTS}` }]
-}
-
 /**
  * Refuses names of products in the sites outside the folders of the products. Remaining lines are counted in a file and
  * may only become fewer.
@@ -76,7 +33,7 @@ export const productNames: Check = {
     )
     const folders = foldersOf(sites)
     if (codes.length === 0 || folders.size === 0)
-      return [{ file: PRODUCT_LIST, line: 1, problem: 'no product was found: the check is blind' }]
+      return [{ file: PRODUCT_LIST, line: 1, problem: 'no product was found: the check reads the wrong files' }]
     const pattern = patternOf(codes, folders)
     const others = sites.filter(({ path }) => !folders.has(SITE.exec(path)?.[1] ?? ''))
     const gone = Object.keys(counts).filter((path) => !others.some((file) => file.path === path))
@@ -85,4 +42,52 @@ export const productNames: Check = {
       ...gone.map((path) => ({ file: COUNTS, line: 1, problem: `${path} does not exist: remove it` })),
     ]
   },
+}
+
+/** Folders of products: features of a site whose contribution belongs to a product. */
+function foldersOf(files: readonly SourceFile[]): Set<string> {
+  return new Set(
+    files.flatMap(({ path, text }) => {
+      const folder = CONTRIBUTION.exec(path)?.[1]
+      return folder !== undefined && isOfProduct(text) ? [folder] : []
+    }),
+  )
+}
+
+/** Pattern of a product's name: its code as a whole string, or its folder's name as a word of an identifier. */
+function patternOf(codes: readonly string[], folders: ReadonlySet<string>): RegExp {
+  const words = [...folders].map((folder) => folder.replace(/s$/, ''))
+  const heads = words.map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+  return new RegExp(`'(?:${codes.join('|')})'|(?:${heads.join('|')})s?(?![a-z])`)
+}
+
+function findingsIn(path: string, lines: readonly number[], allowed: number): Finding[] {
+  if (lines.length > allowed)
+    return lines.map((line) => ({
+      file: path,
+      line,
+      problem: `names a product, the limit is ${allowed} lines: declare this in its contribution (docs/recipes.md)`,
+    }))
+  if (lines.length === allowed) return []
+  return [{ file: path, line: 1, problem: `${lines.length} lines name a product: lower the count in ${COUNTS}` }]
+}
+
+function linesNaming(text: string, pattern: RegExp): number[] {
+  const code = withoutComments(text)
+  const named = code.split('\n').flatMap((line, at) => (pattern.test(withoutTexts(line)) ? [at + 1] : []))
+  const imported = [...code.matchAll(PRODUCT_IMPORT)].flatMap(({ 1: names = '', index }) =>
+    names.split(',').some((name) => name.trim() !== '' && !COMMON.has(name.replace('type', '').trim()))
+      ? [code.slice(0, index).split('\n').length]
+      : [],
+  )
+  return [...new Set([...named, ...imported])]
+}
+
+function withoutComments(text: string): string {
+  return text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+}
+
+/** Strings that contain more than a product's code, such as translation keys, are no names of products. */
+function withoutTexts(line: string): string {
+  return line.replace(/'[^']*'/g, (text) => (/^'(?:[a-z]+|[^']*\/[^']*)'$/.test(text) ? text : "''"))
 }

@@ -23,7 +23,7 @@ const LIMITS = 'tools/check/prose-limits.json'
 const DEFAULT_LIMITS: ProseMetrics = { pronouns: 8, openers: 5, names: 0 }
 
 const OTHER_LANGUAGE = /\/locales\/(?!en\/)/
-const isMeasured = ({ path }: SourceFile): boolean => !OTHER_LANGUAGE.test(path)
+
 /** Paths whose identifiers are not checked: dependencies, builds and tests. Only production code counts. */
 const NOT_NAMED = /node_modules|\/dist\/|\/e2e\/|\.(test|e2e)\.tsx?$/
 
@@ -38,9 +38,15 @@ const PRONOUNS = new Set(
     .split(' '),
 )
 const OPENERS = /^(what|of|whose|those|it|who|where)$/i
-/** Bare participles and verbs of the former dialect. */
-const BANNED_NAMES =
-  /\b(?:asked|told|tell|kept|said|say|heard|hear|seen|given|begun|goOn|giveBack|takeBack|strangers|purse)\b/g
+/**
+ * Bare participles and verbs that may not be identifiers, because they do not name a thing or an action of the trade.
+ */
+const BANNED_NAMES = new RegExp(
+  `\\b(?:${['asked told tell kept said say heard hear seen given begun', 'goOn giveBack takeBack strangers purse']
+    .join(' ')
+    .replaceAll(' ', '|')})\\b`,
+  'g',
+)
 
 const FOLDERS = [
   /^apps\/server\/src\/[^/]+(?=\/)/,
@@ -50,82 +56,13 @@ const FOLDERS = [
   /^docs/,
 ] as const
 
-const findFolder = (path: string): string => FOLDERS.map((folder) => folder.exec(path)?.[0]).find(Boolean) ?? 'root'
-
 const COMMENT = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
-
-/** Removes quoted code, tags and markdown tables from prose, so that only sentences remain. */
-const sentencesOnly = (text: string): string =>
-  text
-    .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/`[^`]*`/g, ' x ')
-    .replace(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)/gm, '')
-    .replace(/\*\/$/g, '')
-    .replace(/^\s*\|.*\|\s*$/gm, ' ')
-    .replace(/\{@link [^}]*\}/g, ' x ')
-    .replace(/@(?:param|template)\s+(?:\{[^}]*\}\s*)?\S+/g, '.')
-    .replace(/@\w+(?:\s*\{[^}]*\})?/g, '.')
-
-const extractProse = ({ path, text }: SourceFile): string => {
-  if (path.endsWith('.md')) return sentencesOnly(text)
-  if (path.endsWith('.po'))
-    return [...text.matchAll(/^msgstr "(.*)"$/gm)].map(([, message = '']) => message).join('\n\n')
-  return sentencesOnly((text.match(COMMENT) ?? []).join('\n\n'))
-}
-
-const namesIn = ({ path, text }: SourceFile): number =>
-  /\.tsx?$/.test(path) && !NOT_NAMED.test(path)
-    ? (
-        text
-          .replace(COMMENT, '')
-          .replace(STRING, '')
-          .replace(/\/\/.*$/gm, '')
-          .match(BANNED_NAMES) ?? []
-      ).length
-    : 0
-
-const computePercentage = (part: number, total: number): number =>
-  total === 0 ? 0 : Math.round((1000 * part) / total) / 10
-
-/** Measures the comments, texts and names of files. Code and tables in markdown do not count. */
-const measureProse = (files: readonly SourceFile[]): ProseMetrics => {
-  const prose = files.map(extractProse)
-  const proseTokens = prose.flatMap((text) => text.match(/[A-Za-z][A-Za-z']*/g) ?? [])
-  const first = prose
-    .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n\s*\n/))
-    .flatMap((sentence) => /[A-Za-z']+/.exec(sentence)?.[0] ?? [])
-  return {
-    pronouns: computePercentage(
-      proseTokens.filter((token) => PRONOUNS.has(token.toLowerCase())).length,
-      proseTokens.length,
-    ),
-    openers: computePercentage(first.filter((token) => OPENERS.test(token)).length, first.length),
-    names: files.reduce((total, file) => total + namesIn(file), 0),
-  }
-}
 
 const UNITS: Readonly<Record<keyof ProseMetrics, string>> = {
   pronouns: '% of the words are pronouns',
   openers: '% of the sentences open with What, Of, Whose, Those, It, Who or Where',
   names: 'identifiers are banned words',
-}
-
-const listFindings = (folder: string, measured: ProseMetrics, { names = 0 }: FolderLimits = {}): Finding[] => {
-  const limits = { ...DEFAULT_LIMITS, names }
-  const metrics = Object.keys(UNITS) as (keyof ProseMetrics)[]
-  const above = metrics
-    .filter((metric) => measured[metric] > limits[metric])
-    .map((metric) => `${measured[metric]} ${UNITS[metric]}, the limit is ${limits[metric]}: write plainly (STYLE.md)`)
-  const below = measured.names < names ? [`${measured.names} banned names: lower the limit ${names} in ${LIMITS}`] : []
-  return [...above, ...below].map((problem) => ({ file: folder, line: 1, problem }))
-}
-
-/** Groups files by the folder that a limit applies to. */
-const byFolder = (files: readonly SourceFile[]): ReadonlyMap<string, readonly SourceFile[]> => {
-  const folders = new Map<string, SourceFile[]>()
-  for (const file of files) folders.set(findFolder(file.path), [...(folders.get(findFolder(file.path)) ?? []), file])
-  return folders
 }
 
 /**
@@ -140,4 +77,84 @@ export const prose: Check = {
     const folders = byFolder(files.filter(isMeasured))
     return [...folders].flatMap(([folder, some]) => listFindings(folder, measureProse(some), limits[folder]))
   },
+}
+
+/** Groups files by the folder that a limit applies to. */
+function byFolder(files: readonly SourceFile[]): ReadonlyMap<string, readonly SourceFile[]> {
+  const folders = new Map<string, SourceFile[]>()
+  for (const file of files) folders.set(findFolder(file.path), [...(folders.get(findFolder(file.path)) ?? []), file])
+  return folders
+}
+
+function findFolder(path: string): string {
+  return FOLDERS.map((folder) => folder.exec(path)?.[0]).find(Boolean) ?? 'root'
+}
+
+function isMeasured({ path }: SourceFile): boolean {
+  return !OTHER_LANGUAGE.test(path)
+}
+
+function listFindings(folder: string, measured: ProseMetrics, { names = 0 }: FolderLimits = {}): Finding[] {
+  const limits = { ...DEFAULT_LIMITS, names }
+  const metrics = Object.keys(UNITS) as (keyof ProseMetrics)[]
+  const above = metrics
+    .filter((metric) => measured[metric] > limits[metric])
+    .map((metric) => `${measured[metric]} ${UNITS[metric]}, the limit is ${limits[metric]}: write plainly (STYLE.md)`)
+  const below = measured.names < names ? [`${measured.names} banned names: lower the limit ${names} in ${LIMITS}`] : []
+  return [...above, ...below].map((problem) => ({ file: folder, line: 1, problem }))
+}
+
+/** Measures the comments, texts and names of files. Code and tables in markdown do not count. */
+function measureProse(files: readonly SourceFile[]): ProseMetrics {
+  const prose = files.map(extractProse)
+  const proseTokens = prose.flatMap((text) => text.match(/[A-Za-z][A-Za-z']*/g) ?? [])
+  const first = prose
+    .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n\s*\n/))
+    .flatMap((sentence) => /[A-Za-z']+/.exec(sentence)?.[0] ?? [])
+  return {
+    pronouns: computePercentage(
+      proseTokens.filter((token) => PRONOUNS.has(token.toLowerCase())).length,
+      proseTokens.length,
+    ),
+    openers: computePercentage(first.filter((token) => OPENERS.test(token)).length, first.length),
+    names: files.reduce((total, file) => total + countBannedNames(file), 0),
+  }
+}
+
+function extractProse({ path, text }: SourceFile): string {
+  if (path.endsWith('.md')) return sentencesOnly(text)
+  if (path.endsWith('.po'))
+    return [...text.matchAll(/^msgstr "(.*)"$/gm)].map(([, message = '']) => message).join('\n\n')
+  return sentencesOnly((text.match(COMMENT) ?? []).join('\n\n'))
+}
+
+/** Removes quoted code, tags and markdown tables from prose, so that only sentences remain. */
+function sentencesOnly(text: string): string {
+  return text
+    .replace(/```[\s\S]*?```/g, ' ')
+    .replace(/`[^`]*`/g, ' x ')
+    .replace(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)/gm, '')
+    .replace(/\*\/$/g, '')
+    .replace(/^\s*\|.*\|\s*$/gm, ' ')
+    .replace(/\{@link [^}]*\}/g, ' x ')
+    .replace(/@(?:param|template)\s+(?:\{[^}]*\}\s*)?\S+/g, '.')
+    .replace(/@\w+(?:\s*\{[^}]*\})?/g, '.')
+}
+
+function computePercentage(part: number, total: number): number {
+  return total === 0 ? 0 : Math.round((1000 * part) / total) / 10
+}
+
+function countBannedNames({ path, text }: SourceFile): number {
+  if (!/\.tsx?$/.test(path) || NOT_NAMED.test(path)) return 0
+  return listBannedNames(text).length
+}
+
+/** Lists the banned names in the code of a file, outside comments and strings. */
+function listBannedNames(text: string): readonly string[] {
+  const code = text
+    .replace(COMMENT, '')
+    .replace(STRING, '')
+    .replace(/\/\/.*$/gm, '')
+  return code.match(BANNED_NAMES) ?? []
 }

@@ -1,16 +1,28 @@
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readSchema } from '../../apps/server/src/platform/database/schema-files.ts'
+import { readSchema } from '../../apps/server/src/runtime/database/schema-files.ts'
 import { readFiles, type SourceFile } from './files.ts'
 import type { Check, Finding } from './finding.ts'
 
 const SERVER = 'apps/server/src/'
 const TABLE_FILE = /^(apps\/server\/src\/(?:.+\/)?([^/]+)\/schema\/)(?:(\d{4}-)?[^/]+)\.sql$/
 
-const refusal = (problem: string): Finding => ({ file: SERVER, line: 1, problem })
+/** Checks that the contents of schema files match their names, and that change numbers are unique in a module. */
+export const schema: Check = {
+  name: 'schema',
+  async run(root) {
+    const files = await readFiles(root, ['.sql'])
+    const schemas = listRooms(root, files)
+    if (schemas.length === 0) return [refusal('no schema was found: the check reads the wrong files')]
+    return readSchema(schemas).then(
+      () => [],
+      (error: Error) => [refusal(error.message)],
+    )
+  },
+}
 
 /** Returns the modules with table files. The base file names the module; without one, the module's folder does. */
-const listRooms = (root: string, files: readonly SourceFile[]) => {
+function listRooms(root: string, files: readonly SourceFile[]) {
   const moduleByFolder = new Map<string, string>()
   for (const { path } of files) {
     const [, folder, parent, number] = TABLE_FILE.exec(path) ?? []
@@ -22,16 +34,6 @@ const listRooms = (root: string, files: readonly SourceFile[]) => {
   return Array.from(moduleByFolder, ([folder, name]) => ({ name, folder: pathToFileURL(join(root, folder)) }))
 }
 
-/** Checks that the contents of schema files match their names, and that change numbers are unique in a module. */
-export const schema: Check = {
-  name: 'schema',
-  async run(root) {
-    const files = await readFiles(root, ['.sql'])
-    const rooms = listRooms(root, files)
-    if (rooms.length === 0) return [refusal('no schema was found: the check is blind')]
-    return readSchema(rooms).then(
-      () => [],
-      (error: Error) => [refusal(error.message)],
-    )
-  },
+function refusal(problem: string): Finding {
+  return { file: SERVER, line: 1, problem }
 }

@@ -3,8 +3,13 @@ import type { Finding } from './finding.ts'
 
 const FUZZY = /^#,.*\bfuzzy\b/
 
+/** Lists the texts that are not yet translated. They are permitted between releases. */
+export async function listUntranslated(root: string): Promise<Finding[]> {
+  return (await readFiles(root, ['.po'])).flatMap(untranslatedIn)
+}
+
 /** Returns the entries of a catalogue that are marked `#, fuzzy`: texts that are not yet translated. */
-const untranslatedIn = ({ path, text }: SourceFile): Finding[] => {
+function untranslatedIn({ path, text }: SourceFile): Finding[] {
   const lines = text.split('\n')
   return lines.flatMap((content, index) => {
     if (!FUZZY.test(content)) return []
@@ -12,7 +17,3 @@ const untranslatedIn = ({ path, text }: SourceFile): Finding[] => {
     return [{ file: path, line: index + 1, problem: `${key} is not translated` }]
   })
 }
-
-/** Lists the texts that are not yet translated. They are permitted between releases. */
-export const listUntranslated = async (root: string): Promise<Finding[]> =>
-  (await readFiles(root, ['.po'])).flatMap(untranslatedIn)

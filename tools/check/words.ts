@@ -15,7 +15,7 @@ export const unfinishedWork: Check = {
         ({ line, match }): Finding => ({
           file: path,
           line,
-          problem: `"${match[0]}" marks unfinished work: finish it, or open an issue and take the word out`,
+          problem: `"${match[0]}" marks unfinished work: finish the work, or open an issue and remove the word`,
         }),
       ),
     )

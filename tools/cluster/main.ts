@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import { openDatabase } from '../../apps/server/src/runtime/database/open-database.ts'
 import { type NodeSpec, Nodes } from '../../apps/server/src/testing/nodes.ts'
 import { ensureSitesBuilt } from '../dev/build.js'
 import { openNats } from './open-nats.ts'
@@ -38,59 +38,9 @@ const HELP = `Servers over one PostgreSQL behind one address: ${NODES.map(({ nam
   begin NAME     begin one that has ended
 and Ctrl-C to stop all. Flags of npm start go to each node, and --port to the address: npm run cluster -- --port 8080`
 
-const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+await main()
 
-const formatStatus = (nodes: Nodes, name: string): string => {
-  const health = nodes.healthOf(name)
-  if (health === null) return `${name.padEnd(9)} is not there`
-  const { holds, stale, seq } = health
-  const leaseText = Array.isArray(holds) && holds.length > 0 ? `, holds ${holds.join(' and ')}` : ''
-  return `${name.padEnd(9)} serves${leaseText}, book ${stale === true ? 'stale' : 'fresh'} at ${String(seq)}`
-}
-
-const isReady = (nodes: Nodes, name: string): boolean => {
-  const health = nodes.healthOf(name)
-  return health !== null && (name.startsWith('worker') || health['stale'] === false)
-}
-
-const restart = async (nodes: Nodes, names: readonly string[]): Promise<void> => {
-  for (const name of names) {
-    await nodes.restart(name)
-    while (!isReady(nodes, name)) await new Promise((resolve) => setTimeout(resolve, 100))
-    printLine(`${name} serves again`)
-  }
-}
-
-const obey = async (nodes: Nodes, line: string): Promise<void> => {
-  const [word, name = ''] = line.trim().split(/\s+/)
-  switch (word) {
-    case 'status':
-      return printLine(nodes.names.map((each) => formatStatus(nodes, each)).join('\n'))
-    case 'restart':
-      return restart(nodes, name === '' ? nodes.names : [name])
-    case 'kill':
-      return nodes.signal(name, 'SIGKILL')
-    case 'pause':
-      return nodes.signal(name, 'SIGSTOP')
-    case 'resume':
-      return nodes.signal(name, 'SIGCONT')
-    case 'begin':
-      return nodes.startNode(name)
-    default:
-      return printLine(HELP)
-  }
-}
-
-/** Splits the arguments into the shared port and the flags that every node receives. */
-const flagsIn = (args: readonly string[]): { readonly port: number; readonly flags: readonly string[] } => {
-  const at = args.indexOf('--port')
-  if (at === -1) return { port: FIRST_PORT, flags: args }
-  const port = Number(args[at + 1])
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('--port takes a number up to 65535')
-  return { port, flags: args.toSpliced(at, 2) }
-}
-
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { port, flags } = flagsIn(process.argv.slice(2))
   await ensureSitesBuilt()
   const home = path.join(ROOT, '.touchline-cluster')
@@ -133,4 +83,56 @@ const main = async (): Promise<void> => {
   process.once('SIGTERM', () => void stop())
 }
 
-await main()
+/** Splits the arguments into the shared port and the flags that every node receives. */
+function flagsIn(args: readonly string[]): { readonly port: number; readonly flags: readonly string[] } {
+  const at = args.indexOf('--port')
+  if (at === -1) return { port: FIRST_PORT, flags: args }
+  const port = Number(args[at + 1])
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('--port takes a number up to 65535')
+  return { port, flags: args.toSpliced(at, 2) }
+}
+
+function printLine(line: string): void {
+  void process.stdout.write(`${line}\n`)
+}
+
+async function obey(nodes: Nodes, line: string): Promise<void> {
+  const [word, name = ''] = line.trim().split(/\s+/)
+  switch (word) {
+    case 'status':
+      return printLine(nodes.names.map((each) => formatStatus(nodes, each)).join('\n'))
+    case 'restart':
+      return restart(nodes, name === '' ? nodes.names : [name])
+    case 'kill':
+      return nodes.signal(name, 'SIGKILL')
+    case 'pause':
+      return nodes.signal(name, 'SIGSTOP')
+    case 'resume':
+      return nodes.signal(name, 'SIGCONT')
+    case 'begin':
+      return nodes.startNode(name)
+    default:
+      return printLine(HELP)
+  }
+}
+
+function formatStatus(nodes: Nodes, name: string): string {
+  const health = nodes.healthOf(name)
+  if (health === null) return `${name.padEnd(9)} is not there`
+  const { holds, stale, seq } = health
+  const leaseText = Array.isArray(holds) && holds.length > 0 ? `, holds ${holds.join(' and ')}` : ''
+  return `${name.padEnd(9)} serves${leaseText}, book ${stale === true ? 'stale' : 'fresh'} at ${String(seq)}`
+}
+
+async function restart(nodes: Nodes, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await nodes.restart(name)
+    while (!isReady(nodes, name)) await new Promise((resolve) => setTimeout(resolve, 100))
+    printLine(`${name} serves again`)
+  }
+}
+
+function isReady(nodes: Nodes, name: string): boolean {
+  const health = nodes.healthOf(name)
+  return health !== null && (name.startsWith('worker') || health['stale'] === false)
+}

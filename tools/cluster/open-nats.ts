@@ -14,26 +14,11 @@ interface Nats {
   readonly stop: () => Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-const endProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'close')
-}
-
 /**
  * Uses the NATS server of NATS_URL. Without NATS_URL it starts nats-server if installed, with a password stored in a
  * file of `home`. Otherwise there is no NATS server.
  */
-export const openNats = async (home: string, printLine: (line: string) => void): Promise<Nats> => {
+export async function openNats(home: string, printLine: (line: string) => void): Promise<Nats> {
   // The nodes inherit NATS_URL and the related variables.
   if (process.env['NATS_URL']) return { env: {}, stop: () => Promise.resolve() }
   const port = await freePort()
@@ -56,4 +41,19 @@ export const openNats = async (home: string, printLine: (line: string) => void):
   }
   const env = { NATS_URL: `nats://127.0.0.1:${port}`, NATS_USER: user, NATS_PASSWORD: password }
   return { env, stop: () => endProcess(child) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'close')
 }

@@ -39,16 +39,16 @@ interface SignedBy {
 }
 
 /** Failed check, described for the developer of the wallet. */
-export class Fault extends Error {}
+export class FailedCheck extends Error {}
 
 /** Failed check because the wallet did not return a valid response to a call. */
-export class Unanswered extends Fault {}
+export class UnansweredCall extends FailedCheck {}
 
 /** Error of a check that cannot be judged, because an earlier clean-up failed and the balance is unknown. */
-export class Unverifiable extends Error {}
+export class UnverifiableCheck extends Error {}
 
 /** Call that was sent to the wallet, with the response or the reason for a missing response. */
-export interface Exchange {
+export interface WalletExchange {
   readonly call: OperatorCall
   readonly sent: CallBody
   readonly got: OperatorAnswer | string
@@ -60,10 +60,10 @@ export interface TestBet {
 }
 
 /** Sends calls to the operator wallet under test: valid calls, as the server sends them, and invalid calls. */
-export class Caller {
+export class WalletCaller {
   readonly #graded: Graded
   readonly #send: SendCall
-  #exchanges: Exchange[] = []
+  #exchanges: WalletExchange[] = []
   #cleanUpFault: string | null = null
 
   constructor(graded: Graded) {
@@ -75,13 +75,13 @@ export class Caller {
   }
 
   /** Returns the calls and responses since the previous `drainExchanges`, and clears the list. */
-  drainExchanges(): readonly Exchange[] {
+  drainExchanges(): readonly WalletExchange[] {
     const drainedExchanges = this.#exchanges
     this.#exchanges = []
     return drainedExchanges
   }
 
-  #note(call: OperatorCall, sent: CallBody, got: Exchange['got']): void {
+  #note(call: OperatorCall, sent: CallBody, got: WalletExchange['got']): void {
     this.#exchanges.push({ call, sent, got })
   }
 
@@ -105,20 +105,20 @@ export class Caller {
   }
 
   /**
-   * Sends a call to the wallet and returns its signed response. Throws a Fault if there is no complete response before
-   * the timeout.
+   * Sends a call to the wallet and returns its signed response. Throws a FailedCheck if there is no complete response
+   * before the timeout.
    */
   async callWallet(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
     const result = await this.#send(this.#graded, call, body)
     this.#note(call, body, 'answer' in result ? result.answer : result.unheard)
     if ('answer' in result) return result.answer
-    throw new Unanswered(`${call} got no valid response: ${result.unheard}`)
+    throw new UnansweredCall(`${call} got no valid response: ${result.unheard}`)
   }
 
-  /** Sends a call and throws a Fault unless the response is `done`. */
+  /** Sends a call and throws a FailedCheck unless the response is `done`. */
   async done(call: OperatorCall, body: CallBody): Promise<void> {
     const { status } = await this.callWallet(call, body)
-    if (status !== 'done') throw new Fault(`the response to ${call} is ${status}, expected done`)
+    if (status !== 'done') throw new FailedCheck(`the response to ${call} is ${status}, expected done`)
   }
 
   /**
@@ -140,7 +140,7 @@ export class Caller {
 
   async balance(): Promise<bigint> {
     const { status, balance } = await this.fetchBalance(this.#graded.accountId)
-    if (status !== 'done' || balance === undefined) throw new Fault('the response to balance contains no balance')
+    if (status !== 'done' || balance === undefined) throw new FailedCheck('the response to balance contains no balance')
     return BigInt(balance)
   }
 
@@ -176,13 +176,13 @@ export class Caller {
   }
 
   /**
-   * Throws a Fault unless the member's balance is `atMinor`, in minor units. `after` names the previous step in the
-   * message.
+   * Throws a FailedCheck unless the member's balance is `atMinor`, in minor units. `after` names the previous step in
+   * the message.
    */
   async expectBalance(atMinor: bigint, after: string): Promise<void> {
-    if (this.#cleanUpFault !== null) throw new Unverifiable()
+    if (this.#cleanUpFault !== null) throw new UnverifiableCheck()
     const balance = await this.balance()
-    if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, expected ${atMinor}`)
+    if (balance !== atMinor) throw new FailedCheck(`after ${after} the balance is ${balance}, expected ${atMinor}`)
   }
 
   /** Sends a call signed with a wrong secret or an old timestamp. Returns the HTTP status of the response. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { CODES } from '@touchline/contract/codes'
+import { RESPONSE_CODES } from '@touchline/contract/codes'
 import type { SportFigures } from '@touchline/contract/reports/report'
 import { PRODUCT_NAMES, PRODUCTS, SPORTSBOOK, WIN_LOSS_PRODUCTS } from '@touchline/contract/products'
 import { isSitePath } from '@touchline/contract/site'
 import { LANGUAGES } from '@touchline/ui/format'
-import { readCatalogue, type Catalogue } from '@touchline/ui/testing/catalogues'
+import { listAreas, readCatalogue, type Catalogue } from '@touchline/ui/testing/catalogues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Translate } from '../../apps/member/src/base/i18n/i18n.ts'
 import {
@@ -12,23 +12,24 @@ import {
   formatSummaryRow,
   keyOfSummaryRow,
 } from '../../apps/member/src/features/statement/summary-row.ts'
-import { operatorSwitch } from '../../apps/server/src/cli/switch-command.ts'
-import { upline } from '../../apps/server/src/cli/upline-command.ts'
+import { uplineCommand } from '../../apps/server/src/cli/upline-command.ts'
 import { enterOffice, type OfficeClient } from '../../apps/server/src/backoffice/testing/office-client.ts'
 import { makeTwoLines } from '../../apps/server/src/backoffice/testing/two-lines.ts'
-import { startTestServer, type TestMember, type TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../apps/server/src/testing/test-modules.ts'
+import { backoffice } from '../../apps/server/src/backoffice/index.ts'
 
 /** Every place that prints or lists a product, for every product of the contract's list. */
 
 const LOCALES = { member: 'apps/member/src/base/locales', office: 'apps/office/src/base/locales' }
-const AREAS = { member: ['site', 'bets', 'pages', 'codes'], office: ['office', 'operator', 'notices'] }
 const ROWS = [SPORTSBOOK, ...PRODUCTS]
 const TODAY = '2026-01-17'
 
-const readTexts = (site: keyof typeof LOCALES, language: string): Promise<Catalogue> =>
-  readCatalogue(join(import.meta.dirname, '../..', LOCALES[site]), language, AREAS[site])
+function readTexts(site: keyof typeof LOCALES, language: string): Promise<Catalogue> {
+  const folder = join(import.meta.dirname, '../..', LOCALES[site])
+  return readCatalogue(folder, language, listAreas(folder))
+}
 
-let server: TestServer
+let server: TestModules
 let operator: OfficeClient
 let above: OfficeClient
 let member: TestMember & { readonly id: number }
@@ -43,7 +44,7 @@ const BOOKINGS = `
   where m.id = $1`
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   await makeTwoLines(server)
   operator = await enterOffice(server, { operator: 'demo' })
   above = await enterOffice(server, { upline: 'AA' })
@@ -52,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const readSummary = async (): Promise<readonly SportFigures[]> => {
+async function readSummary(): Promise<readonly SportFigures[]> {
   const rows: SportFigures[] = []
   let after: string | undefined
   for (;;) {
@@ -123,7 +124,7 @@ test('UP1 an upline shares the results of every product, and presets list it', a
   })
   for (const product of WIN_LOSS_PRODUCTS)
     expect(
-      upline.read([
+      uplineCommand.read([
         'set',
         '--account',
         'AA',
@@ -153,25 +154,23 @@ test('UP7 NO3 uplines close every product for their downline, and a notice names
       rows: [{ key: 'productsSet', detail: { closed: [product] } }],
     })
     expect(
-      upline.read(['set', '--account', account, '--closed', product, '--ref', 'every-flag-2', '--by', 'ANN']),
+      uplineCommand.read(['set', '--account', account, '--closed', product, '--ref', 'every-flag-2', '--by', 'ANN']),
     ).toBeDefined()
   }
 })
 
-test('every product is a setting of operators, with a flag of the command', async () => {
+test('every product is a setting of operators', async () => {
   const { settings } = (await operator.post('settings')) as unknown as {
     readonly settings: readonly { readonly name: string; readonly kind: string }[]
   }
   for (const product of PRODUCT_NAMES) {
     expect(settings.find(({ name }) => name === product)).toMatchObject({ kind: 'switch' })
-    const params = operatorSwitch.read(['--operator', 'demo', `--${product}`, 'off', '--by', 'ANN'])
-    expect(params).toMatchObject({ change: { to: { [product]: false } } })
   }
 })
 
 test('the site knows the pages of every product, and the list of codes its refusal', () => {
   for (const { product, paths, code } of ROWS) {
     expect([product, paths.filter((path) => !isSitePath(path))]).toEqual([product, []])
-    expect(CODES).toContain(code)
+    expect(RESPONSE_CODES).toContain(code)
   }
 })

@@ -13,12 +13,12 @@ const SECRET = 'a secret of the tests, long enough'
 
 const ANN = { keyId: 'first', secret: SECRET, accountId: 'ann', currency: 'MYR' }
 
-const faultsAt = async (graded: Graded): Promise<Record<string, string>> => {
+async function faultsAt(graded: Graded): Promise<Record<string, string>> {
   const { grades } = await gradeWallet(graded)
   return Object.fromEntries(grades.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault]])))
 }
 
-const faultsOf = async (wallet: ExampleWallet, logOut = async () => {}): Promise<Record<string, string>> => {
+async function faultsOf(wallet: ExampleWallet, logOut = async () => {}): Promise<Record<string, string>> {
   wallet.balances.set('ann', 50_00n)
   const served = await serveWallet(wallet, new Map([['first', SECRET]]))
   try {
@@ -45,7 +45,7 @@ class Misbehaving extends ExampleWallet {
   }
 }
 
-const add = (wallet: ExampleWallet, { account_id = '', transaction_id }: CallBody, change: bigint): OperatorAnswer => {
+function add(wallet: ExampleWallet, { account_id = '', transaction_id }: CallBody, change: bigint): OperatorAnswer {
   const balance = (wallet.balances.get(account_id) ?? 0n) + change
   wallet.balances.set(account_id, balance)
   return { transaction_id, status: 'done', balance: String(balance) }
@@ -192,7 +192,7 @@ test('WA8 reports a wallet that accepts a token twice or returns another member'
 })
 
 /** Proxies all calls, but withholds the response to one kind of call until the client gives up. */
-const keepBack = async (url: string, slow: OperatorCall): Promise<{ readonly url: string; close: () => void }> => {
+async function keepBack(url: string, slow: OperatorCall): Promise<{ readonly url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const headers = request.headers as Record<string, string>
     const sent = { method: 'POST', headers, body: await text(request) }

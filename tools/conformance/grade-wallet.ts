@@ -1,4 +1,4 @@
-import { Caller, type Exchange, type Graded, Unverifiable, Unanswered } from './caller.ts'
+import { WalletCaller, type WalletExchange, type Graded, UnverifiableCheck, UnansweredCall } from './caller.ts'
 import { afterLogout, CHECKS, createTokenCheck } from './checks.ts'
 
 export interface Grade {
@@ -8,7 +8,7 @@ export interface Grade {
   /** Location of the requirement in docs/operator-api.md. */
   readonly requirement: string
   /** Wallet calls and responses of the check, in response order. */
-  readonly exchanges: readonly Exchange[]
+  readonly exchanges: readonly WalletExchange[]
 }
 
 /** Result of a complete run of the wallet checks. */
@@ -26,16 +26,9 @@ export interface Report {
   readonly cleanUp: string | null
 }
 
-/** Returns the reason why the operator wallet does not respond; null if it responds. */
-const findOutageReason = (caller: Caller): Promise<string | null> =>
-  caller.balance().then(
-    () => null,
-    (error: unknown) => (error instanceof Unanswered ? error.message : null),
-  )
-
 /** Runs the checks of docs/operator-api.md against an operator wallet, in sequence. */
-export const gradeWallet = async (graded: Graded): Promise<Report> => {
-  const caller = new Caller(graded)
+export async function gradeWallet(graded: Graded): Promise<Report> {
+  const caller = new WalletCaller(graded)
   const grades: Grade[] = []
   const ungradedNames: string[] = []
   let cleanUp: string | null = null
@@ -57,10 +50,18 @@ export const gradeWallet = async (graded: Graded): Promise<Report> => {
       return { grades, ungradedNames: checks.slice(index).map((check) => check.name), dead, cleanUp }
     }
     caller.drainExchanges()
-    if (error instanceof Unverifiable) ungradedNames.push(name)
+    if (error instanceof UnverifiableCheck) ungradedNames.push(name)
     else grades.push({ name, fault: error?.message ?? null, requirement, exchanges })
     // The first check reads the balance; without a balance no further check can be judged.
     if (error !== null && index === 0) break
   }
   return { grades, ungradedNames, dead: null, cleanUp }
+}
+
+/** Returns the reason why the operator wallet does not respond; null if it responds. */
+function findOutageReason(caller: WalletCaller): Promise<string | null> {
+  return caller.balance().then(
+    () => null,
+    (error: unknown) => (error instanceof UnansweredCall ? error.message : null),
+  )
 }

@@ -24,24 +24,15 @@ const OPTIONS = {
   'log-out': { type: 'string' },
 } as const
 
-const run = async (command: string): Promise<void> => {
-  await promisify(exec)(command)
-}
-
 /** Number of wallet calls printed with a failed check. The report has the complete list. */
 const SHOWN = 6
 
-const printGrade = ({ name, fault, requirement, exchanges }: Grade): void => {
-  if (fault === null) return console.log(`pass  ${name}`)
-  console.log(`FAIL  ${name}\n      ${fault}\n      docs/operator-api.md, "${requirement}"`)
-  for (const { call, sent, got } of exchanges.slice(-SHOWN)) {
-    console.log(
-      `      sent ${call} ${JSON.stringify(sent)}\n      got  ${typeof got === 'string' ? got : JSON.stringify(got)}`,
-    )
-  }
-}
+main().catch((error: Error) => {
+  console.error(`conformance: ${error.message}`)
+  process.exitCode = 2
+})
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const {
     url,
     key,
@@ -69,7 +60,16 @@ const main = async (): Promise<void> => {
   process.exitCode = failed === 0 && ungradedNames.length === 0 && cleanUp === null ? 0 : 1
 }
 
-main().catch((error: Error) => {
-  console.error(`conformance: ${error.message}`)
-  process.exitCode = 2
-})
+async function run(command: string): Promise<void> {
+  await promisify(exec)(command)
+}
+
+function printGrade({ name, fault, requirement, exchanges }: Grade): void {
+  if (fault === null) return console.log(`pass  ${name}`)
+  console.log(`FAIL  ${name}\n      ${fault}\n      docs/operator-api.md, "${requirement}"`)
+  for (const { call, sent, got } of exchanges.slice(-SHOWN)) {
+    console.log(
+      `      sent ${call} ${JSON.stringify(sent)}\n      got  ${typeof got === 'string' ? got : JSON.stringify(got)}`,
+    )
+  }
+}

@@ -13,7 +13,7 @@ const GENERATOR = `${ROOT}/tools/dev/write-api-types.ts`
 const DESCRIPTIONS = `${ROOT}/docs/openapi`
 
 /** Returns the hash of the API description and of the generator. */
-const sourceHash = async () => {
+async function sourceHash() {
   const names = (await readdir(DESCRIPTIONS)).toSorted()
   const texts = await Promise.all(
     [GENERATOR, ...names.map((name) => `${DESCRIPTIONS}/${name}`)].map((path) => readFile(path)),
@@ -24,7 +24,7 @@ const sourceHash = async () => {
 }
 
 /** Generates the API types if they are missing, or older than the API description. */
-export const ensureApiTypes = async () => {
+export async function ensureApiTypes() {
   const hash = await sourceHash()
   const present = await readFile(API_TYPES, 'utf8').catch(() => '')
   if (present.slice(0, present.indexOf('\n')).includes(hash)) return

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { lastLines, runChild } from './child.js'
 import { ROOT } from './paths.js'
-import { PlainError, say, step } from './report.js'
+import { PlainError, printLine, step } from './report.js'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC_APPS = [
@@ -14,7 +14,7 @@ const MAC_APPS = [
  * Checks that the program exists and runs. On some systems `chromium` is a stub with installation instructions only.
  * @param {string} path
  */
-const runs = async (path) => {
+async function runs(path) {
   const there = await access(path).then(
     () => true,
     () => false,
@@ -24,7 +24,7 @@ const runs = async (path) => {
   return code === 0
 }
 
-const playwrightsOwn = async () => {
+async function playwrightsOwn() {
   const { chromium } = await import('playwright-core')
   return chromium.executablePath()
 }
@@ -33,7 +33,7 @@ const playwrightsOwn = async () => {
  * Finds the browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else Playwright's own.
  * @returns {Promise<string | null>} path of the browser; null if none is installed
  */
-const findBrowser = async () => {
+async function findBrowser() {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await runs(named)) return named
@@ -48,12 +48,12 @@ const findBrowser = async () => {
 }
 
 /** @param {string} file @param {readonly string[]} args */
-const attempt = async (file, args) => {
+async function attempt(file, args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   return runChild(file, args, { quiet: true, env }).catch((error) => ({ code: 1, output: String(error) }))
 }
 
-const installBrowser = async () => {
+async function installBrowser() {
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     await attempt('apt-get', ['update', '-q'])
     await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
@@ -64,14 +64,14 @@ const installBrowser = async () => {
     'install',
     'chromium',
   ])
-  if (code !== 0) say(lastLines(output, 10))
+  if (code !== 0) printLine(lastLines(output, 10))
 }
 
 /**
  * Finds a browser, and installs one if necessary.
  * @returns {Promise<string>} path of the browser
  */
-export const ensureBrowser = async () => {
+export async function ensureBrowser() {
   const found = await findBrowser()
   if (found !== null) return found
   await step('install Chromium for the browser tests', installBrowser)

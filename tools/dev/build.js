@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bundleServer } from '../../apps/server/build/bundle.js'
 import { lastLines, runChild } from './child.js'
 import { ROOT, STAMP_DIR } from './paths.js'
-import { PlainError, say, step } from './report.js'
+import { PlainError, printLine, step } from './report.js'
 
 const SERVER_FOLDER = `${ROOT}/apps/server/dist`
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/main.js`
@@ -27,7 +27,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test'])
  * @param {string} path a file or folder
  * @returns {AsyncGenerator<string>} the files of the folder, sorted
  */
-const filesUnder = async function* (path) {
+async function* filesUnder(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
   if (entries === null) {
     yield path
@@ -40,7 +40,7 @@ const filesUnder = async function* (path) {
 }
 
 /** @param {readonly string[]} sources */
-const hashOf = async (sources) => {
+async function hashOf(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     for await (const path of filesUnder(join(ROOT, source))) {
@@ -51,17 +51,18 @@ const hashOf = async (sources) => {
 }
 
 /** @param {string} path */
-const exists = (path) =>
-  access(path).then(
+function exists(path) {
+  return access(path).then(
     () => true,
     () => false,
   )
+}
 
 /**
  * Runs a build unless its result matches the hash of the current sources.
  * @param {{ name: string, sources: readonly string[], result: string, build: () => Promise<void> }} part
  */
-const ensureBuilt = async ({ name, sources, result, build }) => {
+async function ensureBuilt({ name, sources, result, build }) {
   const stamp = join(STAMP_DIR, `${name}.sha256`)
   const hash = await hashOf(sources)
   const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
@@ -71,42 +72,47 @@ const ensureBuilt = async ({ name, sources, result, build }) => {
   await writeFile(stamp, hash)
 }
 
-const buildServer = () =>
-  bundleServer({
+function buildServer() {
+  return bundleServer({
     programs: {
       main: `${SERVER_ROOMS}/main.ts`,
       'feed-thread': `${SERVER_ROOMS}/intake/source/feed-thread.ts`,
     },
     folder: SERVER_FOLDER,
   })
+}
 
 /** @param {string} folder folder of the site */
-const buildSite = async (folder) => {
+async function buildSite(folder) {
   const { code, output } = await runChild(process.execPath, [`${ROOT}/node_modules/vite/bin/vite.js`, 'build'], {
     cwd: `${ROOT}/${folder}`,
     quiet: true,
     env: { NODE_ENV: 'production' },
   })
   if (code === 0) return
-  say(lastLines(output, 25))
+  printLine(lastLines(output, 25))
   throw new PlainError(`${folder} does not build (vite says why, above).`)
 }
 
 /** @param {{ name: string, folder: string }} site */
-const ensureBuiltSite = ({ name, folder }) =>
-  ensureBuilt({
+function ensureBuiltSite({ name, folder }) {
+  return ensureBuilt({
     name,
     sources: [...SITE_SOURCES, folder],
     result: `${ROOT}/${folder}/dist/index.html`,
     build: () => buildSite(folder),
   })
+}
 
 /** Builds the server (apps/server/dist) if its sources changed. */
-export const ensureServerBuilt = () =>
-  ensureBuilt({ name: 'server', sources: SERVER_SOURCES, result: SERVER_BUNDLE, build: buildServer })
+export function ensureServerBuilt() {
+  return ensureBuilt({ name: 'server', sources: SERVER_SOURCES, result: SERVER_BUNDLE, build: buildServer })
+}
 
 /** Builds the members' site (apps/member/dist) and the back office (apps/office/dist) if their sources changed. */
-export const ensureSitesBuilt = async () => {
-  await ensureBuiltSite({ name: 'site', folder: 'apps/member' })
-  await ensureBuiltSite({ name: 'office', folder: 'apps/office' })
+export async function ensureSitesBuilt() {
+  await Promise.all([
+    ensureBuiltSite({ name: 'site', folder: 'apps/member' }),
+    ensureBuiltSite({ name: 'office', folder: 'apps/office' }),
+  ])
 }

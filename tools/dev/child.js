@@ -19,13 +19,13 @@ const INTERRUPTED = 130
 let interrupted = false
 
 /** @param {NodeJS.Signals} signal */
-const passOn = (signal) => {
+function passOn(signal) {
   interrupted = true
   for (const child of running) child.kill(signal)
 }
 
 /** @param {ChildProcess} child */
-const keep = (child) => {
+function keep(child) {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn)
   running.add(child)
 }
@@ -35,7 +35,7 @@ const keep = (child) => {
  * exits too.
  * @param {ChildProcess} child
  */
-const forget = (child) => {
+function forget(child) {
   running.delete(child)
   if (running.size > 0) return
   for (const signal of SIGNALS) process.off(signal, passOn)
@@ -50,7 +50,7 @@ const forget = (child) => {
  *   printing it
  * @returns {Promise<Ended>}
  */
-export const runChild = (file, args, options = {}) => {
+export function runChild(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
@@ -80,4 +80,6 @@ export const runChild = (file, args, options = {}) => {
  * @param {string} output
  * @param {number} count
  */
-export const lastLines = (output, count) => output.trimEnd().split('\n').slice(-count).join('\n')
+export function lastLines(output, count) {
+  return output.trimEnd().split('\n').slice(-count).join('\n')
+}

@@ -12,10 +12,14 @@ import { PlainError } from './report.js'
  */
 
 /** @type {(name: string, value: string, help: string) => Flag} */
-const flag = (name, value, help) => ({ name, value, help })
+function flag(name, value, help) {
+  return { name, value, help }
+}
 
 /** @type {(...names: string[]) => readonly Flag[]} */
-const numbers = (...names) => names.map((name) => flag(`--${name}`, 'N', `${name} of the bench that takes it`))
+function numbers(...names) {
+  return names.map((name) => flag(`--${name}`, 'N', `${name} of the bench that takes it`))
+}
 
 /** Flags of `npm start` that the server accepts. `--wallet` belongs to `npm start` only. */
 const SERVER_FLAGS = FLAGS.filter(({ name }) => name !== '--wallet' && name !== '--help')
@@ -30,7 +34,7 @@ export const COMMANDS = {
   },
   dev: { does: 'Serves Touchline from its sources and reloads what changes.', flags: SERVER_FLAGS },
   test: {
-    does: 'Runs the tests without a browser and one browser test file per product, or the files named.',
+    does: 'Runs the tests without a browser and one browser test per product, or the files named.',
     words: '[FILE…]',
     flags: [
       flag('--all', '', 'every browser test file too'),
@@ -48,7 +52,7 @@ export const COMMANDS = {
     more: 'Changed: since the last common commit with main.',
   },
   verify: {
-    does: 'Checks types, lint, format and house rules: all of them, or those named.',
+    does: 'Checks types, lint, format and repository rules: all checks, or the named ones.',
     words: '[NAME…]',
     flags: [],
   },
@@ -90,7 +94,7 @@ export const COMMANDS = {
     file: 'tools/example-operator/main.ts',
     does: 'Plays one round as an operator that launches a member.',
     flags: [
-      flag('--secret', 'SECRET', 'of a key that npm run touchline -- launch-key --add KEY made'),
+      flag('--secret', 'SECRET', 'of a key that npm run touchline -- office makelaunchkey made'),
       flag('--key', 'KEY', 'name of the key (default first)'),
       flag('--audience', 'NAME', 'operator and brand (default demo/touchline)'),
       flag('--account', 'NAME', 'the member (default demo1)'),
@@ -138,13 +142,15 @@ export const COMMANDS = {
  * Returns the command line of a script.
  * @param {string} name
  */
-const callOf = (name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
+function callOf(name) {
+  return name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+}
 
 /**
  * Returns the text of `--help`.
  * @param {string} name
  */
-export const helpOf = (name) => {
+export function helpOf(name) {
   const { does, words = '', flags, more } = commandOf(name)
   const rows = [...flags, flag('--help', '', 'show this and stop')].map(
     (row) => `  ${`${row.name} ${row.value}`.padEnd(20)}${row.help}`,
@@ -154,7 +160,7 @@ export const helpOf = (name) => {
 }
 
 /** @param {string} name */
-const commandOf = (name) => {
+function commandOf(name) {
   const command = COMMANDS[name]
   if (command === undefined) throw new PlainError(`"${name}" is not a command`)
   return command
@@ -166,7 +172,7 @@ const commandOf = (name) => {
  * @param {string} name
  * @param {readonly string[]} argv
  */
-export const checkFlags = (name, argv) => {
+export function checkFlags(name, argv) {
   const { flags, words } = commandOf(name)
   const see = `See ${callOf(name)} -- --help.`
   for (let index = 0; index < argv.length; index += 1) {
@@ -194,7 +200,7 @@ export const checkFlags = (name, argv) => {
  * @param {string} name
  * @param {readonly string[]} argv
  */
-export const helpAsked = (name, argv) => {
+export function helpAsked(name, argv) {
   if (argv.includes('--help') || argv.includes('-h')) return helpOf(name)
   checkFlags(name, argv)
   return null
@@ -204,5 +210,6 @@ export const helpAsked = (name, argv) => {
  * Returns the command with the given program file; null for a program with its own flag checks.
  * @param {string} file
  */
-export const commandOfFile = (file) =>
-  Object.entries(COMMANDS).find(([, command]) => command.file === file)?.[0] ?? null
+export function commandOfFile(file) {
+  return Object.entries(COMMANDS).find(([, command]) => command.file === file)?.[0] ?? null
+}

@@ -4,16 +4,16 @@ import { runChild } from './child.js'
 import { helpAsked } from './commands.js'
 import { checkNode, ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
-import { runMain, say } from './report.js'
+import { runMain, printLine } from './report.js'
 
 /**
  * Runs Touchline from its sources: the server with restart on change, and both sites with Vite's hot reload. Vite
  * forwards API calls to the server. Accepts the flags of `npm start`.
  */
-const main = async () => {
+async function main() {
   const argv = process.argv.slice(2)
   const help = helpAsked('dev', argv)
-  if (help !== null) return say(help)
+  if (help !== null) return printLine(help)
   checkNode()
   await ensureInstalled()
   const { port = '4600' } = parseArgs({ args: argv, options: { port: { type: 'string' } }, strict: false }).values

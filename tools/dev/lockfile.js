@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './paths.js'
-import { runMain, say } from './report.js'
+import { runMain, printLine } from './report.js'
 
 /**
  * @typedef {{
@@ -21,8 +21,8 @@ const PLATFORM = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)(
  * @param {Entries} packages
  * @returns {{ folder: string, entry: Entry }[]}
  */
-export const missingPlatforms = (packages) =>
-  Object.entries(packages).flatMap(([owner, { optionalDependencies, dev, license, engines }]) =>
+export function missingPlatforms(packages) {
+  return Object.entries(packages).flatMap(([owner, { optionalDependencies, dev, license, engines }]) =>
     Object.entries(optionalDependencies ?? {}).flatMap(([name, range]) => {
       const folder = `node_modules/${name}`
       const platform = PLATFORM.exec(name)
@@ -45,16 +45,17 @@ export const missingPlatforms = (packages) =>
       ]
     }),
   )
+}
 
 /** Adds the packages found by `missingPlatforms` to package-lock.json. */
-const main = async () => {
+async function main() {
   const path = `${ROOT}/package-lock.json`
   const lock = JSON.parse(await readFile(path, 'utf8'))
   const missing = missingPlatforms(lock.packages)
   const all = [...Object.entries(lock.packages), ...missing.map(({ folder, entry }) => [folder, entry])]
   lock.packages = Object.fromEntries(all.toSorted(([a], [b]) => String(a).localeCompare(String(b), 'en')))
   await writeFile(path, `${JSON.stringify(lock, null, 2)}\n`)
-  say(`${missing.length} packages of other platforms added to package-lock.json`)
+  printLine(`${missing.length} packages of other platforms added to package-lock.json`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runMain(main)

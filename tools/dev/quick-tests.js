@@ -6,13 +6,13 @@ const MOST_FILES = 12
 const DATABASE_TEST = /\.db\.test\.ts$/
 
 /** @param {readonly string[]} args @returns {Promise<string[]>} lines of Git's output; empty if Git fails */
-const git = async (...args) => {
+async function git(...args) {
   const { code, output } = await runChild('git', args, { quiet: true })
   return code === 0 ? output.split('\n').filter((line) => line !== '') : []
 }
 
 /** Returns the files that differ from the last common commit with main, and the files that Git does not know yet. */
-const changedFiles = async () => {
+async function changedFiles() {
   const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main')
   const [changed, added] = await Promise.all([
     git('diff', '--name-only', base),
@@ -22,7 +22,9 @@ const changedFiles = async () => {
 }
 
 /** Returns the first word of a file name: `cash` of `cash.http.db.test.ts`. @param {string} file */
-const stemOf = (file) => basename(file).split('.', 1)[0] ?? ''
+function stemOf(file) {
+  return basename(file).split('.', 1)[0] ?? ''
+}
 
 /**
  * Returns how close a database test is to the changes: 0 if the test itself changed, 1 if it is beside a changed file
@@ -30,7 +32,7 @@ const stemOf = (file) => basename(file).split('.', 1)[0] ?? ''
  * @param {string} test
  * @param {readonly string[]} changed
  */
-const distanceOf = (test, changed) => {
+function distanceOf(test, changed) {
   if (changed.includes(test)) return 0
   const beside = changed.filter((file) => dirname(file) === dirname(test))
   if (beside.length === 0) return Infinity
@@ -43,7 +45,7 @@ const distanceOf = (test, changed) => {
  * @param {readonly string[]} changed
  * @returns {{ chosen: string[], left: number }} left: number of tests beyond the limit
  */
-export const chooseDatabaseTests = (tests, changed) => {
+export function chooseDatabaseTests(tests, changed) {
   const found = tests
     .map((test) => ({ test, distance: distanceOf(test, changed) }))
     .filter(({ distance }) => distance < Infinity)
@@ -53,7 +55,7 @@ export const chooseDatabaseTests = (tests, changed) => {
 }
 
 /** Returns the database tests of the changed folders. */
-export const quickDatabaseTests = async () => {
+export async function quickDatabaseTests() {
   const listed = await git('ls-files', '--cached', '--others', '--exclude-standard', '*.db.test.ts')
   const deleted = await git('ls-files', '--deleted')
   const tests = listed.filter((file) => DATABASE_TEST.test(file) && !deleted.includes(file))

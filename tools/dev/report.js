@@ -4,10 +4,12 @@ export class PlainError extends Error {}
 const BEAT_MS = 3000
 
 /** @param {number} sinceMs */
-const secondsSince = (sinceMs) => ((performance.now() - sinceMs) / 1000).toFixed(1)
+function secondsSince(sinceMs) {
+  return ((performance.now() - sinceMs) / 1000).toFixed(1)
+}
 
 /** @param {string} line */
-export const say = (line) => {
+export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 
@@ -18,12 +20,12 @@ export const say = (line) => {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export const step = async (label, work) => {
+export async function step(label, work) {
   const startedMs = performance.now()
-  const beat = setInterval(() => say(`  … ${label}: ${secondsSince(startedMs)} s`), BEAT_MS)
+  const beat = setInterval(() => printLine(`  … ${label}: ${secondsSince(startedMs)} s`), BEAT_MS)
   try {
     const result = await work()
-    say(`  ✓ ${label} (${secondsSince(startedMs)} s)`)
+    printLine(`  ✓ ${label} (${secondsSince(startedMs)} s)`)
     return result
   } finally {
     clearInterval(beat)
@@ -35,17 +37,21 @@ export const step = async (label, work) => {
  * instructions in the message. Subclasses such as TypeError are defects and keep the stack.
  * @param {unknown} error
  */
-const isPlain = (error) => error instanceof PlainError || (error instanceof Error && error.constructor === Error)
+function isPlain(error) {
+  return error instanceof PlainError || (error instanceof Error && error.constructor === Error)
+}
 
 /** @param {string} text */
-const oneLine = (text) => text.replaceAll(/\s*\n\s*/g, ' ')
+function oneLine(text) {
+  return text.replaceAll(/\s*\n\s*/g, ' ')
+}
 
 /**
  * Runs a command's main function. Prints a plain error as a single line, a different error with the stack. Exits with
  * code 1 after an error.
  * @param {() => Promise<void>} main
  */
-export const runMain = async (main) => {
+export async function runMain(main) {
   try {
     await main()
   } catch (error) {

@@ -17,19 +17,23 @@ export const REPORT_VARIABLE = 'TOUCHLINE_TEST_REPORT'
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 /** @param {TestModule} module */
-const fileOf = ({ moduleId }) => relative(ROOT, moduleId).replaceAll('\\', '/')
+function fileOf({ moduleId }) {
+  return relative(ROOT, moduleId).replaceAll('\\', '/')
+}
 
 /** @param {TestModule} module */
-const isBroken = (module) =>
-  module.errors().length > 0 || [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
+function isBroken(module) {
+  return module.errors().length > 0 || [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
+}
 
 /** @param {TestModule} module @returns {RunTest[]} */
-const testsOf = (module) =>
-  [...module.children.allTests()].map((test) => {
+function testsOf(module) {
+  return [...module.children.allTests()].map((test) => {
     const { state } = test.result()
     // A test that did not start, because the run was stopped, counts as skipped.
     return { name: `${fileOf(module)} > ${test.fullName}`, state: state === 'pending' ? 'skipped' : state }
   })
+}
 
 /**
  * Vitest reporter for tools/dev/test.js. Unlike Vitest's JSON report, the report includes failed hooks of files that

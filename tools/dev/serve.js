@@ -3,7 +3,7 @@ import { parseOptions, startServer } from '../../apps/server/src/main.ts'
 import { PlainError, runMain } from './report.js'
 
 /** Runs the server from source: `node --import tsx tools/dev/serve.js [flags of npm start]`. */
-const main = async () => {
+async function main() {
   const options = parseOptions(process.argv.slice(2), process.env)
   if (!options.ok) throw new PlainError(options.message)
   await startServer(options.options)

@@ -5,14 +5,16 @@ import { SERVER_BUNDLE, ensureServerBuilt, ensureSitesBuilt } from './build.js'
 import { helpAsked } from './commands.js'
 import { checkNode, ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
-import { PlainError, runMain, say } from './report.js'
+import { PlainError, runMain, printLine } from './report.js'
 
 const LOOK_AT_PARENT_MS = 500
 
-const stop = () => process.kill(process.pid, 'SIGTERM')
+function stop() {
+  return process.kill(process.pid, 'SIGTERM')
+}
 
 /** Stops the program when the terminal closes, as Ctrl-C does, and when the parent npm process ends. */
-const stopWhenLeftAlone = () => {
+function stopWhenLeftAlone() {
   process.on('SIGHUP', stop)
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -38,7 +40,7 @@ const INTERRUPTED = 130
  * immediately.
  * @param {(interrupt: AbortSignal) => Promise<unknown>} start
  */
-const startInterruptible = async (start) => {
+async function startInterruptible(start) {
   const interrupt = new AbortController()
   let interruptedAtMs = 0
   const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
@@ -47,7 +49,7 @@ const startInterruptible = async (start) => {
       return
     }
     interruptedAtMs = performance.now()
-    say(`${signal}: stopping`)
+    printLine(`${signal}: stopping`)
     interrupt.abort()
   }
   process.on('SIGINT', onSignal)
@@ -69,20 +71,20 @@ const WALLET = 'tools/example-operator/wallet-main.ts'
  * Returns the flags of the server, and whether to run the example operator wallet (type 2) beside it.
  * @param {readonly string[]} argv
  */
-const withoutWallet = (argv) => {
-  const given = argv.map((word) => word.split('=')[0]).indexOf('--wallet')
-  if (given === -1) return { flags: argv, wallet: false }
-  const [, inline] = (argv[given] ?? '').split('=', 2)
-  const value = inline ?? argv[given + 1]
+function withoutWallet(argv) {
+  const walletIndex = argv.map((argument) => argument.split('=')[0]).indexOf('--wallet')
+  if (walletIndex === -1) return { flags: argv, wallet: false }
+  const [, inline] = (argv[walletIndex] ?? '').split('=', 2)
+  const value = inline ?? argv[walletIndex + 1]
   if (value !== 'example') throw new PlainError(`--wallet is "${value}": give example`)
-  return { flags: [...argv.toSpliced(given, inline === undefined ? 2 : 1), '--wallet-loopback'], wallet: true }
+  return { flags: [...argv.toSpliced(walletIndex, inline === undefined ? 2 : 1), '--wallet-loopback'], wallet: true }
 }
 
 /**
  * Starts the example wallet, on the server's database. The wallet stops together with the parent process.
  * @param {readonly string[]} flags
  */
-const startWallet = (flags) => {
+function startWallet(flags) {
   const at = flags.indexOf('--data')
   const data = at === -1 ? flags.filter((word) => word.startsWith('--data=')) : flags.slice(at, at + 2)
   spawn(process.execPath, ['--import', 'tsx', WALLET, ...data], {
@@ -92,10 +94,10 @@ const startWallet = (flags) => {
   })
 }
 
-const main = async () => {
+async function main() {
   const argv = process.argv.slice(2)
   const help = helpAsked('start', argv)
-  if (help !== null) return say(help)
+  if (help !== null) return printLine(help)
   stopWhenLeftAlone()
   checkNode()
   await ensureInstalled()

@@ -3,15 +3,17 @@ import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
+import { browserPathFlags } from './browser-paths.js'
 import { ensureServerBuilt, ensureSitesBuilt } from './build.js'
 import { runChild } from './child.js'
 import { helpAsked } from './commands.js'
 import { ensureInstalled } from './install.js'
+import { FACTOR_VARIABLE, measureFactor } from './machine-factor.js'
 import { ROOT } from './paths.js'
 import { quickDatabaseTests } from './quick-tests.js'
-import { runMain, say } from './report.js'
+import { runMain, printLine } from './report.js'
 import { REPORT_VARIABLE } from './run-report.js'
-import { readUnsteady, totalsOf, unsteadyLines } from './unsteady.js'
+import { diagnosisLines, failedFiles, readUnsteady, totalsOf, unsteadyLines } from './unsteady.js'
 
 /** In-memory file system of Linux. */
 const MEMORY = '/dev/shm'
@@ -23,32 +25,20 @@ const ROOM_BYTES = 4 * 2 ** 30
  * databases with thousands of small files.
  * @returns {Promise<string>}
  */
-const scratchFolder = async () => {
+async function scratchFolder() {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir()
 }
 
 /** Flag: run the browser tests against several nodes with a shared database, instead of a single server. */
 const CLUSTER = '--cluster'
-/** Flag: run every test, not only one browser test file per product. */
+/** Flag: run every test, not only one browser test per product. */
 const ALL = '--all'
 /** First argument of `npm run test:quick`. */
 const QUICK = '--quick'
 
 /** Maximum number of failed files to run again. More failures indicate a defect, not unsteady tests. */
 const MOST_AGAIN = 3
-
-/** Browser test files of `npm test`: one path through each product, and a bet on the second brand. */
-const BROWSER_PATHS = [
-  'apps/member/e2e/spine.e2e.ts',
-  'apps/member/e2e/tournament.e2e.ts',
-  'apps/member/e2e/live-tv.e2e.ts',
-  'apps/member/e2e/operator-wallet.e2e.ts',
-  'apps/member/e2e/highlights.e2e.ts',
-  'apps/member/e2e/competitions.e2e.ts',
-  'apps/member/e2e/parlay.e2e.ts',
-  'apps/office/e2e/office.e2e.ts',
-]
 
 /** @typedef {import('./run-report.js').RunReport & { code: number }} Run code: exit code of Vitest */
 /** @typedef {{ env: NodeJS.ProcessEnv, reportPath: string }} Place */
@@ -59,7 +49,7 @@ const BROWSER_PATHS = [
  * @param {Place} place
  * @returns {Promise<Run>}
  */
-const runOnce = async (flags, { env, reportPath }) => {
+async function runOnce(flags, { env, reportPath }) {
   await rm(reportPath, { force: true })
   const { code } = await runChild(process.execPath, [`${ROOT}/node_modules/vitest/vitest.mjs`, 'run', ...flags], {
     env: { ...env, NODE_ENV: 'test', [REPORT_VARIABLE]: reportPath },
@@ -74,7 +64,7 @@ const runOnce = async (flags, { env, reportPath }) => {
  * @param {Place} place
  * @returns {Promise<Run>}
  */
-const runPlan = async (plan, place) => {
+async function runPlan(plan, place) {
   /** @type {Run} */
   let total = { tests: [], broken: [], errors: 0, code: 0 }
   for (const flags of plan) {
@@ -89,65 +79,39 @@ const runPlan = async (plan, place) => {
   return total
 }
 
-/** @param {Run} run */
-const failedNames = ({ tests }) => [...new Set(tests.filter(({ state }) => state === 'failed').map(({ name }) => name))]
-
 /**
- * Runs a few failed files a second time by themselves and prints which tests failed again.
+ * Runs the files of failed tests a second time by themselves and prints which tests failed again. The second run
+ * changes no result: it only shows whether a failure depends on timing or load.
  * @param {Run} first
  * @param {Place} place
  * @returns {Promise<readonly import('./run-report.js').RunTest[]>} tests of the second run
  */
-const diagnose = async (first, place) => {
-  const failed = failedNames(first)
-  const files = [...new Set([...first.broken, ...failed.map((name) => name.split(' > ', 1)[0] ?? '')])]
-  if (files.length === 0 || files.length > MOST_AGAIN) return []
-  say(`run again for diagnosis: ${files.join(', ')}`)
-  const second = await runOnce(files, place)
-  const again = new Set([...failedNames(second), ...second.broken])
-  for (const name of [...failed, ...first.broken]) {
-    say(`${again.has(name) ? 'FAILED AGAIN' : 'FAILED ONCE, passed when run again'}: ${name}`)
+async function diagnose(first, place) {
+  const files = failedFiles(first)
+  if (files.length === 0) return []
+  if (files.length > MOST_AGAIN) {
+    printLine(`${files.length} files failed. Up to ${MOST_AGAIN} failed files are run again for diagnosis.`)
+    return []
   }
+  printLine(`run again for diagnosis: ${files.join(', ')}`)
+  const second = await runOnce(files, place)
+  for (const line of diagnosisLines(first, second)) printLine(line)
   return second.tests
 }
 
 /**
  * Returns the Vitest flags of each part of the run.
  * @param {boolean} isQuick
- * @param {readonly string[]} given
+ * @param {readonly string[]} args
  */
-const planOf = async (isQuick, given) => {
+async function planOf(isQuick, args) {
   if (isQuick) {
     const { chosen, left } = await quickDatabaseTests()
-    if (left > 0) say(`${left} database test files in changed folders are left to npm test`)
+    if (left > 0) printLine(`${left} database test files in changed folders are left to npm test`)
     return [['--project', 'unit'], ...(chosen.length === 0 ? [] : [['--project', 'db', ...chosen]])]
   }
-  if (given.length > 0) return [given.filter((flag) => flag !== CLUSTER && flag !== ALL)]
-  return [
-    ['--project', 'unit', '--project', 'db'],
-    ['--project', 'e2e-*', ...BROWSER_PATHS],
-  ]
-}
-
-/** Browser and database tests depend on the load of the machine; the result of a pure test does not change. */
-const NEEDS_A_MACHINE = /\.(e2e|db\.test)\.ts( > |$)/
-
-/**
- * Counts a failed browser or database test as passed if the second run passed it. This tolerance goes as soon as the
- * time limits of the tests follow the measured speed of the machine.
- * @param {Run} run
- * @param {readonly import('./run-report.js').RunTest[]} again tests of the second run
- * @returns {Run}
- */
-const forgive = (run, again) => {
-  const passed = new Set(
-    again.filter(({ state, name }) => state === 'passed' && NEEDS_A_MACHINE.test(name)).map(({ name }) => name),
-  )
-  const tests = run.tests.map((test) =>
-    passed.has(test.name) ? { ...test, state: /** @type {const} */ ('passed') } : test,
-  )
-  const isClean = run.broken.length === 0 && run.errors === 0 && tests.every(({ state }) => state !== 'failed')
-  return { ...run, tests, code: isClean ? 0 : run.code }
+  if (args.length > 0) return [args.filter((flag) => flag !== CLUSTER && flag !== ALL)]
+  return [['--project', 'unit', '--project', 'db'], browserPathFlags()]
 }
 
 /**
@@ -156,30 +120,35 @@ const forgive = (run, again) => {
  * @param {Run} run
  * @param {readonly import('./run-report.js').RunTest[]} again tests of the second run
  */
-const conclude = (run, again) => {
+function conclude(run, again) {
   const list = readUnsteady(ROOT)
-  for (const line of unsteadyLines(list, [...run.tests, ...again])) say(line)
+  for (const line of unsteadyLines(list, [...run.tests, ...again])) printLine(line)
   const { passed, failed, skipped } = totalsOf(run, list)
-  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  printLine(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-const main = async () => {
+async function main() {
   const argv = process.argv.slice(2)
   const isQuick = argv[0] === QUICK
-  const given = isQuick ? argv.slice(1) : argv
-  const help = helpAsked(isQuick ? 'test:quick' : 'test', given)
-  if (help !== null) return say(help)
-  const cluster = given.includes(CLUSTER) ? { TOUCHLINE_CLUSTER: '1' } : {}
+  const args = isQuick ? argv.slice(1) : argv
+  const help = helpAsked(isQuick ? 'test:quick' : 'test', args)
+  if (help !== null) return printLine(help)
+  const cluster = args.includes(CLUSTER) ? { TOUCHLINE_CLUSTER: '1' } : {}
   const prepared = await prepare(isQuick)
+  const factor = process.env[FACTOR_VARIABLE] ?? String(await measureFactor())
+  printLine(`a wait may take ${5 * Number(factor)} s: 5 s times ${factor}, the time factor of this machine`)
   const scratch = await scratchFolder()
   const folder = await mkdtemp(join(scratch, 'touchline-test-'))
   try {
-    const place = { env: { ...cluster, ...prepared, TMPDIR: scratch }, reportPath: join(folder, 'report.json') }
-    const run = await runPlan(await planOf(isQuick, given), place)
-    const isWhole = given.every((flag) => flag === ALL)
+    const place = {
+      env: { ...cluster, ...prepared, [FACTOR_VARIABLE]: factor, TMPDIR: scratch },
+      reportPath: join(folder, 'report.json'),
+    }
+    const run = await runPlan(await planOf(isQuick, args), place)
+    const isWhole = args.every((flag) => flag === ALL)
     const again = isWhole ? await diagnose(run, place) : []
-    conclude(forgive(run, again), again)
+    conclude(run, again)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -189,7 +158,7 @@ const main = async () => {
  * Prepares the browser and the builds that the run needs. Returns the environment of the tests.
  * @param {boolean} isQuick
  */
-const prepare = async (isQuick) => {
+async function prepare(isQuick) {
   await ensureInstalled()
   if (isQuick) return {}
   const browser = await ensureBrowser()

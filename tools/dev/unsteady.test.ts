@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunTest } from './run-report.js'
-import { totalsOf, type Unsteady, unsteadyFaults, unsteadyLines } from './unsteady.js'
+import { diagnosisLines, failedFiles, totalsOf, type Unsteady, unsteadyFaults, unsteadyLines } from './unsteady.js'
 
 const FILE = 'apps/server/src/cluster.db.test.ts'
 const entry = (title: string, more: Partial<Unsteady> = {}): Unsteady => ({
@@ -28,6 +28,27 @@ test('a listed unsteady test hides no failed hook, no error outside the tests an
   expect(totalsOf(run(tests, { errors: 1 }), [entry('b')])).toMatchObject({ failed: 1 })
   expect(totalsOf(run([result('a', 'passed')]), [])).toMatchObject({ failed: 1 })
   expect(totalsOf(run([result('a', 'passed')], { code: 0 }), [])).toMatchObject({ failed: 0 })
+})
+
+test('a failed test that passes when run again still fails the run, and is named as unsteady or a race', () => {
+  const first = run([result('a', 'failed'), result('b', 'failed'), result('c', 'failed'), result('d', 'passed')])
+  const second = run([result('a', 'passed'), result('b', 'failed'), result('c', 'skipped')])
+  expect(diagnosisLines(first, second)).toEqual([
+    `FAILED, passed when run again (unsteady, or a real race): ${FILE} > a`,
+    `FAILED AGAIN: ${FILE} > b`,
+    `FAILED, did not run again: ${FILE} > c`,
+  ])
+  expect(totalsOf(first, [])).toMatchObject({ passed: 1, failed: 3 })
+})
+
+test('a file that fails outside its tests is run again, once', () => {
+  const first = run([result('a', 'failed'), result('b', 'failed')], { broken: [FILE, 'tools/x.test.ts'] })
+  expect(failedFiles(first)).toEqual([FILE, 'tools/x.test.ts'])
+  const second = run([result('a', 'passed'), result('b', 'passed')], { broken: ['tools/x.test.ts'] })
+  expect(diagnosisLines(first, second).slice(2)).toEqual([
+    `FAILED, passed when run again (unsteady, or a real race): ${FILE}`,
+    'FAILED AGAIN: tools/x.test.ts',
+  ])
 })
 
 test('the run prints how often each listed test failed in its tries', () => {

@@ -3,7 +3,7 @@ import { runChild } from './child.js'
 import { helpAsked } from './commands.js'
 import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
-import { runMain, say } from './report.js'
+import { runMain, printLine } from './report.js'
 
 const WORKSPACES = [
   'packages/domain',
@@ -25,7 +25,7 @@ const TSC = 'node_modules/typescript7/bin/tsc'
  * @type {readonly Check[]}
  */
 const CHECKS = [
-  { name: 'house rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
+  { name: 'repository rules', args: ['--import', 'tsx', 'tools/check/main.ts'] },
   { name: 'types of tests and tools', args: [TSC, '-p', '.'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'format', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
@@ -44,12 +44,12 @@ const CHECKS = [
 const AT_ONCE = 2
 
 /** @param {Check} check @returns {Promise<boolean>} whether it passed */
-const passes = async ({ name, args }) => {
+async function passes({ name, args }) {
   const startedMs = performance.now()
   const { code, output } = await runChild(process.execPath, args, { quiet: true })
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-  say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (code !== 0) say(output.trimEnd())
+  printLine(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) printLine(output.trimEnd())
   return code === 0
 }
 
@@ -58,23 +58,23 @@ const passes = async ({ name, args }) => {
  * @param {Iterator<Check>} queue
  * @param {string[]} failed
  */
-const work = async (queue, failed) => {
+async function work(queue, failed) {
   for (let next = queue.next(); !next.done; next = queue.next()) {
     if (!(await passes(next.value))) failed.push(next.value.name)
   }
 }
 
-const main = async () => {
+async function main() {
   const only = process.argv.slice(2)
   const help = helpAsked('verify', only)
-  if (help !== null) return say(help)
+  if (help !== null) return printLine(help)
   await ensureInstalled()
   const chosen = only.length === 0 ? CHECKS : CHECKS.filter(({ name }) => only.some((word) => name.includes(word)))
   const queue = chosen.values()
   /** @type {string[]} */
   const failed = []
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue, failed)))
-  say(failed.length === 0 ? `${chosen.length} checks passed in ${ROOT}` : `failed: ${failed.join(', ')}`)
+  printLine(failed.length === 0 ? `${chosen.length} checks passed in ${ROOT}` : `failed: ${failed.join(', ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }
 

@@ -15,7 +15,7 @@ const QUIET = [
  * Starts a headless Chromium: the browser of CHROME_PATH, an installed browser, or a newly installed browser. `more`
  * lists additional Chromium flags. The caller closes the browser. Throws if no browser is available.
  */
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = await ensureBrowser()
   // Chromium cannot use its sandbox as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

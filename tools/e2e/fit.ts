@@ -10,13 +10,15 @@ const { code: MISFITS } = transformSync(SOURCE, { loader: 'ts', format: 'iife', 
  * Returns layout faults of the current screen: cut or overlapping texts, touching numbers, columns without a price. On
  * a phone also controls too small for a thumb.
  */
-export const misfitsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate<string[]>(`(() => { ${MISFITS}; return fit.misfits() })()`)
+export function misfitsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => { ${MISFITS}; return fit.misfits() })()`)
+}
 
 /**
  * Returns the names that do not fit as teams on a grid card of the page: broken inside a word, or wider than the
  * column.
  * @param names as `wrapName` returns them
  */
-export const misfitNamesOf = (page: Page, names: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate<string[]>(`(() => { ${MISFITS}; return fit.misfitNames(${JSON.stringify(names)}) })()`)
+export function misfitNamesOf(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => { ${MISFITS}; return fit.misfitNames(${JSON.stringify(names)}) })()`)
+}

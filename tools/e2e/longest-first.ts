@@ -55,11 +55,6 @@ const LONGEST = [
   'football-outrights.test.ts',
 ]
 
-const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
-  return place < 0 ? LONGEST.length : place
-}
-
 /**
  * Orders the test files so that the slowest start first and both workers finish at about the same time. File size does
  * not predict duration.
@@ -72,4 +67,9 @@ export class LongestFirst extends BaseSequencer {
       sorted.filter(({ project }) => project.name === name).toSorted((a, b) => placeOf(a) - placeOf(b)),
     )
   }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+  return place < 0 ? LONGEST.length : place
 }

@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { patient } from './patience.ts'
+import { scaleTimeout } from './patience.ts'
 
 const START = fileURLToPath(new URL('../dev/start.js', import.meta.url))
-const START_LIMIT_MS = patient(180_000)
+const START_LIMIT_MS = scaleTimeout(90_000)
 const WORDS_KEPT = 4000
 
 /** Complete Touchline server as `npm start` runs it, with a temporary data folder. */
@@ -20,7 +20,7 @@ export type TrialServer = {
 }
 
 /** Starts a server on a free port and waits until it serves. `flags` are flags of `npm start`. */
-export const startTrialServer = async (flags: readonly string[]): Promise<TrialServer> => {
+export async function startTrialServer(flags: readonly string[]): Promise<TrialServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-trial-'))
   const port = await freePort()
   const child = spawn(
@@ -46,14 +46,14 @@ export const startTrialServer = async (flags: readonly string[]): Promise<TrialS
   throw new Error(`the server did not start:\n${words}`)
 }
 
-const end = async (child: ChildProcess): Promise<void> => {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGINT')
   await exited
 }
 
-const serves = async (url: string, child: ChildProcess): Promise<boolean> => {
+async function serves(url: string, child: ChildProcess): Promise<boolean> {
   const startedMs = performance.now()
   while (child.exitCode === null && performance.now() - startedMs < START_LIMIT_MS) {
     const answer = await fetch(`${url}/uxmenu`).catch(() => null)
@@ -64,7 +64,7 @@ const serves = async (url: string, child: ChildProcess): Promise<boolean> => {
 }
 
 /** Returns a local port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -17,11 +17,43 @@ const INFO_PAGES = ['betlist', 'sysparlay', 'statement', 'result', 'message', 'r
 const TABS = ['1', 'parlay', 'close', '3', '2']
 
 /**
+ * Returns whether visible content is still loading, after two frames and with all fonts loaded. Content far below the
+ * viewport loads when it is scrolled near. Code as text, see `FAULTS`.
+ */
+const DRAWN = `document.fonts.ready
+  .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  .then(() => [...document.querySelectorAll('.skeleton')].some((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  }) || document.readyState !== 'complete')`
+
+interface Requests {
+  readonly open: Set<Request>
+  count: number
+}
+
+const REQUESTS = new WeakMap<Page, Requests>()
+
+/** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
+const FAULTS = `(() => {
+  const faults = []
+  const over = document.documentElement.scrollWidth - window.innerWidth
+  if (over > 0) faults.push('scrolls sideways by ' + over + ' px')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent.trim()
+    const said = walker.currentNode.parentElement.closest('script, style') === null
+    if (said && /^[a-z][A-Za-z]*(\\.[A-Za-z0-9]+)+$/.test(text)) faults.push('shows the key ' + text)
+  }
+  return faults
+})()`
+
+/**
  * Visits every screen of the members' site like a member, from the landing page: lists, odds pages, further markets,
  * the slip and a bet, and every list of the information pages.
  * @param account name of a demo member
  */
-export const walk = async (page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> => {
+export async function walk(page: Page, url: string, language: string, account: string, on: OnScreen): Promise<void> {
   requestsOf(page)
   await page.goto(`${url}/desktop`)
   await page.locator('select').first().selectOption(language)
@@ -45,14 +77,39 @@ export const walk = async (page: Page, url: string, language: string, account: s
   await on('not-found')
 }
 
+/** Tracks the requests of a page from the first call: the total, and the open requests. */
+function requestsOf(page: Page): Requests {
+  const known = REQUESTS.get(page)
+  if (known !== undefined) return known
+  const requests: Requests = { open: new Set(), count: 0 }
+  page.on('request', (request) => {
+    requests.open.add(request)
+    requests.count += 1
+  })
+  page.on('requestfinished', (request) => requests.open.delete(request))
+  page.on('requestfailed', (request) => requests.open.delete(request))
+  REQUESTS.set(page, requests)
+  return requests
+}
+
 /** Waits until the grid shows its matches or an empty state, prices are current, and deferred content is loaded. */
-const settled = async (page: Page): Promise<void> => {
+async function settled(page: Page): Promise<void> {
   await page.locator('.board').first().waitFor()
   await page.locator('[data-frozen]').waitFor({ state: 'detached' })
   await nothingOnItsWay(page)
 }
 
-const walkLists = async (page: Page, on: OnScreen): Promise<void> => {
+/** Waits until there are no open requests and no pending rendering. A response is rendered in the next frame. */
+async function nothingOnItsWay(page: Page): Promise<void> {
+  const asked = requestsOf(page)
+  for (let quiet = 0; quiet < 2; ) {
+    const before = asked.count
+    const isWaiting = await page.evaluate<boolean>(DRAWN)
+    quiet = !isWaiting && asked.open.size === 0 && asked.count === before ? quiet + 1 : 0
+  }
+}
+
+async function walkLists(page: Page, on: OnScreen): Promise<void> {
   for (const tab of TABS) {
     await page.locator(`.tabs [data-tab="${tab}"]`).first().click()
     await settled(page)
@@ -60,7 +117,7 @@ const walkLists = async (page: Page, on: OnScreen): Promise<void> => {
   }
 }
 
-const walkPages = async (page: Page, on: OnScreen): Promise<void> => {
+async function walkPages(page: Page, on: OnScreen): Promise<void> {
   const select = page.locator('.page-select')
   const cards = (await select.count()) > 0
   const names = cards
@@ -77,12 +134,12 @@ const walkPages = async (page: Page, on: OnScreen): Promise<void> => {
   await settled(page)
 }
 
-const walkFurther = async (page: Page, on: OnScreen): Promise<void> => {
+async function walkFurther(page: Page, on: OnScreen): Promise<void> {
   const further = page.locator('[data-match] button[aria-expanded]').first()
   await further.click()
   await settled(page)
   await on('further', LIST)
-  const kinds = page.locator('[data-further]')
+  const kinds = page.locator('[data-market-tab]')
   for (let index = 1; index < (await kinds.count()); index += 1) {
     await kinds.nth(index).click()
     await nothingOnItsWay(page)
@@ -92,7 +149,7 @@ const walkFurther = async (page: Page, on: OnScreen): Promise<void> => {
 }
 
 /** Places a single bet from price to receipt, and fills a parlay with the generator, without placing it. */
-const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
+async function walkSlip(page: Page, on: OnScreen): Promise<void> {
   // On a phone the slip opens automatically.
   await page.locator('[data-match] button.price').nth(3).click()
   await page.locator('input[name=stake]').waitFor()
@@ -116,7 +173,7 @@ const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
 }
 
 /** Presses the slip's button, which is disabled while prices change, until the result of the bet is known. */
-const place = async (page: Page): Promise<void> => {
+async function place(page: Page): Promise<void> {
   const known = page.locator('.slip-after')
   const button = page.locator('.slip-place:enabled')
   while ((await known.count()) === 0) {
@@ -126,7 +183,7 @@ const place = async (page: Page): Promise<void> => {
   await nothingOnItsWay(page)
 }
 
-const walkInfo = async (page: Page, url: string, name: string, on: OnScreen): Promise<void> => {
+async function walkInfo(page: Page, url: string, name: string, on: OnScreen): Promise<void> {
   await page.goto(`${url}/info/${name}`)
   await page.locator('.info-main').waitFor()
   await nothingOnItsWay(page)
@@ -139,62 +196,7 @@ const walkInfo = async (page: Page, url: string, name: string, on: OnScreen): Pr
   }
 }
 
-/** Waits until there are no open requests and no pending rendering. A response is rendered in the next frame. */
-const nothingOnItsWay = async (page: Page): Promise<void> => {
-  const asked = requestsOf(page)
-  for (let quiet = 0; quiet < 2; ) {
-    const before = asked.count
-    const isWaiting = await page.evaluate<boolean>(DRAWN)
-    quiet = !isWaiting && asked.open.size === 0 && asked.count === before ? quiet + 1 : 0
-  }
-}
-
-/**
- * Returns whether visible content is still loading, after two frames and with all fonts loaded. Content far below the
- * viewport loads when it is scrolled near. Code as text, see `FAULTS`.
- */
-const DRAWN = `document.fonts.ready
-  .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  .then(() => [...document.querySelectorAll('.skeleton')].some((each) => {
-    const { top, bottom } = each.getBoundingClientRect()
-    return bottom > 0 && top < window.innerHeight
-  }) || document.readyState !== 'complete')`
-
-interface Requests {
-  readonly open: Set<Request>
-  count: number
-}
-
-const REQUESTS = new WeakMap<Page, Requests>()
-
-/** Tracks the requests of a page from the first call: the total, and the open requests. */
-const requestsOf = (page: Page): Requests => {
-  const known = REQUESTS.get(page)
-  if (known !== undefined) return known
-  const requests: Requests = { open: new Set(), count: 0 }
-  page.on('request', (request) => {
-    requests.open.add(request)
-    requests.count += 1
-  })
-  page.on('requestfinished', (request) => requests.open.delete(request))
-  page.on('requestfailed', (request) => requests.open.delete(request))
-  REQUESTS.set(page, requests)
-  return requests
-}
-
 /** Returns general faults of a screen: horizontal scrolling, or a text key shown instead of the text. */
-export const faultsOf = async (page: Page): Promise<readonly string[]> => page.evaluate<string[]>(FAULTS)
-
-/** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
-const FAULTS = `(() => {
-  const faults = []
-  const over = document.documentElement.scrollWidth - window.innerWidth
-  if (over > 0) faults.push('scrolls sideways by ' + over + ' px')
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent.trim()
-    const said = walker.currentNode.parentElement.closest('script, style') === null
-    if (said && /^[a-z][A-Za-z]*(\\.[A-Za-z0-9]+)+$/.test(text)) faults.push('shows the key ' + text)
-  }
-  return faults
-})()`
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(FAULTS)
+}

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** Credentials for an operator's launch tokens: operator and brand, and a key of `npm run touchline -- launch-key`. */
+/** Credentials for an operator's launch tokens: operator and brand, and a launch key of the back office. */
 export interface LaunchKey {
   /** `operator/brand`, such as demo/touchline. */
   readonly audience: string
@@ -11,7 +11,7 @@ export interface LaunchKey {
 const GOOD_FOR_MS = 60_000
 
 /** Returns a single-use login token for a member, valid for one minute. */
-export const launchToken = ({ audience, keyId, secret }: LaunchKey, accountId: string, nowMs: number): string => {
+export function launchToken({ audience, keyId, secret }: LaunchKey, accountId: string, nowMs: number): string {
   const claim = {
     key_id: keyId,
     audience,

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { launchToken } from './launch-token.ts'
 import { playRound } from './play-round.ts'
 
-const USAGE = `npm run example-operator -- --secret SECRET      of a launch key (npm run touchline -- launch-key)
+const USAGE = `npm run example-operator -- --secret SECRET      of a launch key (office makelaunchkey)
   --key KEY             name of the key (default first)
   --audience NAME       operator and brand (default demo/touchline)
-  --account NAME        the member, demo1 unless told
+  --account NAME        the member (default demo1)
   --url URL             the server, http://localhost:4600 unless told`
 
 const OPTIONS = {
@@ -16,14 +16,14 @@ const OPTIONS = {
   url: { type: 'string', default: 'http://localhost:4600' },
 } as const
 
-const main = async (): Promise<void> => {
+main().catch((error: Error) => {
+  console.error(`example-operator: ${error.message}`)
+  process.exitCode = 1
+})
+
+async function main(): Promise<void> {
   const { secret, key, audience, account, url } = parseArgs({ options: OPTIONS }).values
   if (secret === undefined) throw new Error(`with which secret?\n${USAGE}`)
   const token = launchToken({ audience, keyId: key, secret }, account, Date.now())
   console.log(await playRound(url, token))
 }
-
-main().catch((error: Error) => {
-  console.error(`example-operator: ${error.message}`)
-  process.exitCode = 1
-})

@@ -17,7 +17,7 @@ export interface Round {
  * Plays a round like an operator's site: launch token login, minimum bet on a selection, bet list, logout. Throws if a
  * call is refused.
  */
-export const playRound = async (url: string, token: string): Promise<Round> => {
+export async function playRound(url: string, token: string): Promise<Round> {
   const api = createApiClient(url)
   const { member_profile } = await api.post('/authlogin', { token })
   const { account_id, session_token } = member_profile.player_info

@@ -1,8 +1,8 @@
 import type { CallKept, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
 import { workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BettingMember } from '../../apps/server/src/accounts/betting-member.ts'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
+import type { BettingMember } from '../../apps/server/src/members/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/runtime/database/testing/test-database.ts'
 import { TEST_WALLET_SEAL } from '../../apps/server/src/results/testing/operator-world.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../../apps/server/src/results/testing/test-world.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
@@ -42,7 +42,7 @@ const send: SendCall = async (_, call, body) => {
 const START = 500_00n
 
 /** Creates a member of a new operator with a connected wallet. */
-const memberThere = async (): Promise<BettingMember> => {
+async function memberThere(): Promise<BettingMember> {
   const member = await world.addMember(0n, 'MYR', 2)
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
     member.operator.id,
@@ -57,10 +57,12 @@ const memberThere = async (): Promise<BettingMember> => {
   return member
 }
 
-const tell = (member: BettingMember) => world.drive.drive(member.operator.id, true)
+function tell(member: BettingMember) {
+  return world.drive.drive(member.operator.id, true)
+}
 
 /** Places a bet of 10.00 that wins 9.00, delivers all calls, and returns the bet number. */
-const wonBet = async (member: BettingMember): Promise<string> => {
+async function wonBet(member: BettingMember): Promise<string> {
   const matchId = await world.addMatch(2)
   const placed = await world.placeBet(world.buildBet(member, matchId))
   if (!placed.ok) throw new Error(placed.code)
@@ -74,13 +76,15 @@ const wonBet = async (member: BettingMember): Promise<string> => {
   return `sportsbook/${rows[0]?.subject}`
 }
 
-const dayOf = ({ operator }: BettingMember) => ({
-  operatorId: operator.id,
-  day: workingDate(world.clock.nowMs),
-})
+function dayOf({ operator }: BettingMember) {
+  return {
+    operatorId: operator.id,
+    day: workingDate(world.clock.nowMs),
+  }
+}
 
 /** Reconciles the current day of a member's operator with its wallet, and returns the result. */
-const reconcile = async (member: BettingMember) => {
+async function reconcile(member: BettingMember) {
   const of = dayOf(member)
   const store = createReconcileStore(database.pool)
   const { signal } = new AbortController()
@@ -92,7 +96,7 @@ const reconcile = async (member: BettingMember) => {
 }
 
 /** Returns a snapshot of operator calls, postings and ledger accounts. */
-const moneyOf = async () => {
+async function moneyOf() {
   const { rows } = await database.pool.query(
     `select (select json_agg(c order by c.id)::text from operator_call c) as calls,
        (select count(*)::int from posting) as postings,
@@ -101,7 +105,7 @@ const moneyOf = async () => {
   return rows
 }
 
-const lose = (call: OperatorCall): Otherwise => {
+function lose(call: OperatorCall): Otherwise {
   let isLost = false
   return (each, { transaction_id }) => {
     if (each !== call || isLost) return undefined
@@ -126,7 +130,7 @@ test('WA10 identical records agree, and the daily totals match', async () => {
   const before = await moneyOf()
   const found = await reconcile(member)
   expect(found).toMatchObject({ agreed: 3, open: 0, unknown: 0, differing: 0, rows: [] })
-  expect(found.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: 9_00n }])
+  expect(found.sums).toEqual([{ currency: 'MYR', platformMinor: 9_00n, operatorMinor: 9_00n }])
   expect(wallet.balances.get(member.accountId)).toBe(START + 9_00n)
   expect(await moneyOf()).toEqual(before)
 })
@@ -141,16 +145,16 @@ test('WA10 a settle lost by the operator is found, retried manually once, and th
   expect(found.rows).toMatchObject([
     {
       transactionId: `${bet}/settle/1`,
-      kind: 'missing_there',
+      kind: 'missing_at_operator',
       accountId: member.accountId,
-      hereState: 'taken',
-      hereMinor: 19_00n,
-      thereStatus: 'unknown',
-      thereMinor: 0n,
+      platformState: 'accepted',
+      platformMinor: 19_00n,
+      operatorStatus: 'unknown',
+      operatorMinor: 0n,
       drivenMs: null,
     },
   ])
-  expect(found.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: -10_00n }])
+  expect(found.sums).toEqual([{ currency: 'MYR', platformMinor: 9_00n, operatorMinor: -10_00n }])
   expect(await moneyOf()).toEqual(before)
   const again = (id: string) => retryCall(database.pool, dayOf(member), id)
   expect([await again(`${bet}/confirm`), await again(`${bet}/settle/1`), await again(`${bet}/settle/1`)]).toEqual([
@@ -171,23 +175,23 @@ test('WA10 a hold lost by the operator is reported, and neither it nor its confi
   const bet = await wonBet(member)
   const found = await reconcile(member)
   expect(found.rows.map(({ transactionId, kind }) => [transactionId, kind])).toEqual([
-    [`${bet}/confirm`, 'missing_there'],
-    [`${bet}/hold`, 'missing_there'],
+    [`${bet}/confirm`, 'missing_at_operator'],
+    [`${bet}/hold`, 'missing_at_operator'],
   ])
   const again = (id: string) => retryCall(database.pool, dayOf(member), id)
   expect([await again(`${bet}/hold`), await again(`${bet}/confirm`)]).toEqual([false, false])
 })
 
 /** Operator that books an extra amount on a settle call, either in the reported amount or as a second transaction. */
-const booksMore =
-  (more: bigint, isSaid: boolean): Otherwise =>
-  (call, body) => {
+function booksMore(more: bigint, isSaid: boolean): Otherwise {
+  return (call, body) => {
     if (call === 'settle' && isSaid) {
       return wallet.answer(call, { ...body, amount: String(BigInt(body.amount ?? '0') + more) })
     }
     if (call === 'settle') wallet.answer(call, { ...body, transaction_id: `${body.transaction_id}-again` })
     return undefined
   }
+}
 
 test('WA10 a settle booked twice or with another amount is reported and not retried', async () => {
   const member = await memberThere()
@@ -196,11 +200,11 @@ test('WA10 a settle booked twice or with another amount is reported and not retr
   otherwise = booksMore(-1n, true)
   const less = await wonBet(member)
   const { rows, sums } = await reconcile(member)
-  expect(rows.map((row) => [row.transactionId, row.kind, row.hereMinor, row.thereMinor])).toEqual([
+  expect(rows.map((row) => [row.transactionId, row.kind, row.platformMinor, row.operatorMinor])).toEqual([
     [`${twice}/settle/1`, 'other_amount', 19_00n, 38_00n],
     [`${less}/settle/1`, 'other_amount', 19_00n, 18_99n],
   ])
-  expect(sums).toEqual([{ currency: 'MYR', hereMinor: 18_00n, thereMinor: 36_99n }])
+  expect(sums).toEqual([{ currency: 'MYR', platformMinor: 18_00n, operatorMinor: 36_99n }])
   expect(await retryCall(database.pool, dayOf(member), `${twice}/settle/1`)).toBe(false)
   expect(await moneyOf()).not.toEqual(before)
 })
@@ -214,15 +218,15 @@ test('WA10 a payment of the operator under an unknown id is reported as missing 
   expect(rows).toMatchObject([
     {
       transactionId: `${bet}/settle/1-again`,
-      kind: 'missing_here',
+      kind: 'missing_at_platform',
       call: null,
       accountId: member.accountId,
-      hereMinor: null,
-      thereStatus: 'done',
-      thereMinor: 19_00n,
+      platformMinor: null,
+      operatorStatus: 'done',
+      operatorMinor: 19_00n,
     },
   ])
-  expect(sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: 28_00n }])
+  expect(sums).toEqual([{ currency: 'MYR', platformMinor: 9_00n, operatorMinor: 28_00n }])
 })
 
 test('WA10 a silent operator leaves calls unknown, keeps known differences and is retried', async () => {
@@ -236,9 +240,9 @@ test('WA10 a silent operator leaves calls unknown, keeps known differences and i
   expect(silent.rows.map(({ transactionId, kind }) => [transactionId, kind])).toEqual([
     [`${bet}/confirm`, 'unknown'],
     [`${bet}/hold`, 'unknown'],
-    [`${bet}/settle/1`, 'missing_there'],
+    [`${bet}/settle/1`, 'missing_at_operator'],
   ])
-  expect(silent.sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: null }])
+  expect(silent.sums).toEqual([{ currency: 'MYR', platformMinor: 9_00n, operatorMinor: null }])
   // A failed reconciliation does not make the wallet unavailable for members.
   for (let time = 0; time < 6; time += 1) await reconcile(member)
   expect(world.wallets.isDown(member.operator.id)).toBe(false)
@@ -246,15 +250,19 @@ test('WA10 a silent operator leaves calls unknown, keeps known differences and i
   expect(await reconcile(member)).toMatchObject({ agreed: 2, unknown: 0, differing: 1 })
 })
 
-const half = ({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer => ({
-  ...answer,
-  calls: calls.slice(0, Math.ceil(calls.length / 2)),
-})
+function half({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer {
+  return {
+    ...answer,
+    calls: calls.slice(0, Math.ceil(calls.length / 2)),
+  }
+}
 
-const twiceTold = ({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer => ({
-  ...answer,
-  calls: calls.flatMap((call): CallKept[] => [call, { ...call, moved: '7' }]),
-})
+function twiceTold({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer {
+  return {
+    ...answer,
+    calls: calls.flatMap((call): CallKept[] => [call, { ...call, moved: '7' }]),
+  }
+}
 
 test('WA10 incomplete or duplicate entries of the operator are unknown', async () => {
   const member = await memberThere()
@@ -268,7 +276,7 @@ test('WA10 incomplete or duplicate entries of the operator are unknown', async (
   const halves = await reconcile(member)
   expect(halves).toMatchObject({ agreed: 2, unknown: 1, differing: 0 })
   expect(halves.rows).toMatchObject([
-    { transactionId: `${bet}/settle/1`, kind: 'unknown', thereStatus: null, thereMinor: null },
+    { transactionId: `${bet}/settle/1`, kind: 'unknown', operatorStatus: null, operatorMinor: null },
   ])
   otherwise = by(twiceTold)
   expect(await reconcile(member)).toMatchObject({ agreed: 0, unknown: 3 })
@@ -307,7 +315,9 @@ test('WA10 a rolled-back hold agrees if the operator moved no money in total', a
       }
     )
   }
-  expect((await reconcile(member)).rows).toMatchObject([{ kind: 'other_amount', hereMinor: 0n, thereMinor: -10_00n }])
+  expect((await reconcile(member)).rows).toMatchObject([
+    { kind: 'other_amount', platformMinor: 0n, operatorMinor: -10_00n },
+  ])
 })
 
 test('WA10 bets from before the wallet was connected agree once the wallet is rebuilt', async () => {

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
+import type { OperatorCall } from '@touchline/contract/wallet/operator-calls'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchOutcome } from '@touchline/domain/match'
-import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
-import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
-import { openHouseRoomManually } from '../../apps/server/src/cli/room-command.ts'
+import { createKeySeal } from '../../apps/server/src/secrets/key-seal.ts'
+import { createPepper } from '../../apps/server/src/secrets/pepper.ts'
+import { openHouseRoomManually } from '../../apps/server/src/tournament/house/room.command.ts'
 import { enterOffice } from '../../apps/server/src/backoffice/testing/office-client.ts'
-import { live, buildFullTimeOutcome } from '../../apps/server/src/testing/hand-feed.ts'
-import {
-  type Answer,
-  TEST_PEPPER,
-  type TestMember,
-  type TestServer,
-} from '../../apps/server/src/testing/test-server.ts'
+import { live, buildFullTimeOutcome } from '../../apps/server/src/testing/manual-feed.ts'
+import type { Answer, TestMember, TestModules } from '../../apps/server/src/testing/test-modules.ts'
+import { TEST_PEPPER } from '../../apps/server/src/testing/test-pepper.ts'
 import { createEntryStore } from '../../apps/server/src/tournament/entries.store.ts'
 import { tournament } from '../../apps/server/src/tournament/index.ts'
 import {
@@ -22,49 +18,27 @@ import {
   newRef,
   expectRoom,
   buildRoomRequest,
-  startRoomServer,
+  openRoomModules,
   type PlayableMatch,
 } from '../../apps/server/src/tournament/testing/room-world.ts'
 import { wallet as walletModule } from '../../apps/server/src/wallet/index.ts'
 import { addWalletKey, connectWallet } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
 import { serveWallet, type WalletServer } from './serve-wallet.ts'
-import { type CallBody, ExampleWallet } from './wallet.ts'
+import { MuteWallet } from './testing/mute-wallet.ts'
+import type { CallBody } from './wallet.ts'
+import { SOON, waitUntil } from '../../apps/server/src/testing/wait-until.ts'
 
 const FIRST_MINOR = 100_00n
 const FEE_MINOR = 10_00n
 
-type Told = MoneyCallBody & { readonly call: OperatorCall }
-
-/** Example wallet that processes calls in `mute` without sending a response, and ignores calls in `deaf`. */
-class MuteWallet extends ExampleWallet {
-  mute: readonly OperatorCall[] = []
-  deaf: readonly OperatorCall[] = []
-  meanwhile = (): void => undefined
-  readonly calls: Told[] = []
-
-  override answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
-    if (this.deaf.includes(call)) throw new Error('it is deaf')
-    const told = super.answer(call, body)
-    if ('amount' in body) this.calls.push({ call, ...(body as MoneyCallBody) })
-    if (call === 'hold') this.meanwhile()
-    if (this.mute.includes(call)) throw new Error('it is mute')
-    return told
-  }
-
-  /** Restores normal behaviour: the wallet processes and acknowledges every call. */
-  answerAll(): void {
-    this.mute = []
-    this.deaf = []
-    this.meanwhile = () => undefined
-  }
-}
-
 const wallet = new MuteWallet()
-let server: TestServer
+let server: TestModules
 let served: WalletServer
 let play: readonly PlayableMatch[]
 const versions = new Map<string, number>()
-const atOnce = (): Promise<void> => Promise.resolve()
+function atOnce(): Promise<void> {
+  return Promise.resolve()
+}
 let before = atOnce
 
 /** Number of tests that play matches: each uses three matches, later than the matches of the previous test. */
@@ -72,10 +46,12 @@ const TURNS = 4
 const MATCHES = Object.fromEntries(
   Array.from({ length: TURNS * 3 }, (_, at): readonly [string, number] => [`m${at}`, 2 + at]),
 )
-const turnOf = (turn: number): readonly PlayableMatch[] => play.slice(turn * 3, turn * 3 + 3)
+function turnOf(turn: number): readonly PlayableMatch[] {
+  return play.slice(turn * 3, turn * 3 + 3)
+}
 
 beforeAll(async () => {
-  ;({ server, play } = await startRoomServer(MATCHES))
+  ;({ server, play } = await openRoomModules(MATCHES, [walletModule]))
   const { owner } = server.database
   await owner.query('update operator set type = 2')
   const [keyId, secret] = ['first', randomBytes(32).toString('hex')]
@@ -89,7 +65,7 @@ beforeAll(async () => {
   await addWalletKey(owner, 1, { keyId, secret, seal: createKeySeal(createPepper(TEST_PEPPER), 'wallet') })
   await connectWallet(owner, 1, served.url)
   const { operatorWallets } = server.server.apiOf(walletModule)
-  await vi.waitUntil(() => operatorWallets.isConnected(1), { timeout: 30_000 })
+  await waitUntil('the connection of the operator wallet', () => operatorWallets.isConnected(1))
 })
 afterEach(() => {
   wallet.answerAll()
@@ -100,38 +76,43 @@ afterAll(async () => {
   await server.drop()
 })
 
-const member = async (currency = 'MYR'): Promise<TestMember & { readonly id: number }> => {
+async function member(currency = 'MYR'): Promise<TestMember & { readonly id: number }> {
   const made = await server.member(currency)
   wallet.balances.set(made.account_id, FIRST_MINOR)
   return made
 }
-const has = ({ account_id }: TestMember): bigint | undefined => wallet.balances.get(account_id)
-const create = (who: TestMember, matches: readonly PlayableMatch[], more: object = {}) =>
-  server.post('/tournament/vroomcreate', { ...who, ...buildRoomRequest(matches), ...more })
-const join = (who: TestMember, room_id: string, match: PlayableMatch, more: object = {}) =>
-  server.post('/tournament/vroomjoin', { ...who, ref: newRef(), room_id, picks: [homePick(match)], ...more })
-const info = (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
+function has({ account_id }: TestMember): bigint | undefined {
+  return wallet.balances.get(account_id)
+}
+function create(who: TestMember, matches: readonly PlayableMatch[], more: object = {}) {
+  return server.post('/tournament/vroomcreate', { ...who, ...buildRoomRequest(matches), ...more })
+}
+function join(who: TestMember, room_id: string, match: PlayableMatch, more: object = {}) {
+  return server.post('/tournament/vroomjoin', { ...who, ref: newRef(), room_id, picks: [homePick(match)], ...more })
+}
+function info(who: TestMember, room_id: string) {
+  return server.post('/tournament/roominfo', { ...who, room_id })
+}
 
 /** Waits until the worker has delivered all pending operator calls. The worker runs a few times per second. */
-const allHeard = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await server.database.owner.query(
-        'select ref, state from operator_call where acknowledged_at is null',
-      )
-      expect(rows).toEqual([])
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+function allHeard() {
+  return vi.waitFor(async () => {
+    const { rows } = await server.database.owner.query(
+      'select ref, state from operator_call where acknowledged_at is null',
+    )
+    expect(rows).toEqual([])
+  }, SOON)
+}
 
 /** Returns call and amount of the member's wallet calls, from index `from` on. */
-const told = ({ account_id }: TestMember, from = 0) =>
-  wallet.calls
+function told({ account_id }: TestMember, from = 0) {
+  return wallet.calls
     .slice(from)
     .filter((each) => each.account_id === account_id)
     .map(({ call, amount }) => [call, amount])
+}
 
-const settle = async (...results: readonly (readonly [PlayableMatch, MatchOutcome])[]): Promise<void> => {
+async function settle(...results: readonly (readonly [PlayableMatch, MatchOutcome])[]): Promise<void> {
   for (const [{ key }, outcome] of results) {
     const version = (versions.get(key) ?? 0) + 1
     versions.set(key, version)
@@ -140,7 +121,7 @@ const settle = async (...results: readonly (readonly [PlayableMatch, MatchOutcom
   await server.advance()
   await server.server.apiOf(tournament).settled()
 }
-const until = async ({ kickOffS }: PlayableMatch): Promise<void> => {
+async function until({ kickOffS }: PlayableMatch): Promise<void> {
   await server.advance(kickOffS * 1000 - server.wallMs)
   await server.server.apiOf(tournament).settled()
 }
@@ -288,7 +269,7 @@ test('WA9 the prize of a free room is sent to the operator without a hold', asyn
   await expectAudited(server)
 })
 
-const signal = () => {
+function signal() {
   let give = (): void => undefined
   const given = new Promise<void>((resolve) => {
     give = resolve
@@ -297,7 +278,7 @@ const signal = () => {
 }
 
 /** Starts a request whose hold blocks until the test releases it. */
-const slowly = async (ask: () => Promise<Answer>) => {
+async function slowly(ask: () => Promise<Answer>) {
   const [asked, letGo] = [signal(), signal()]
   before = async () => {
     before = atOnce

@@ -35,47 +35,30 @@ interface Serving {
   readonly wallMs: () => number
 }
 
-const sign = (secret: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-
-const readText = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
- * Returns the secret that signed the wallet call; undefined if the signature is wrong or its timestamp is outside the
- * time window.
+ * Serves a wallet on the local machine, on a free port.
+ * @param wallMs clock for the signatures of calls and responses, in epoch milliseconds
  */
-const findSigningSecret = (
-  { headers }: IncomingMessage,
-  text: string,
-  { keys, wallMs }: Pick<Serving, 'keys' | 'wallMs'>,
-): string | undefined => {
-  const [key, timestamp, signature] = [KEY_HEADER, TIME_HEADER, SIGNATURE_HEADER].map((name) => String(headers[name]))
-  const secret = keys.get(key ?? '')
-  if (secret === undefined || timestamp === undefined || signature === undefined) return undefined
-  const [expected, actual] = [sign(secret, timestamp, text), signature].map((each) => Buffer.from(each))
-  if (expected === undefined || actual?.length !== expected.length || !timingSafeEqual(expected, actual))
-    return undefined
-  return Math.abs(wallMs() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
-}
-
-/** Returns the parsed body of a wallet call; undefined if the text is not a valid call. */
-const parseBody = (text: string): CallBody | undefined => {
-  try {
-    const body = JSON.parse(text) as Partial<CallBody> | null
-    return typeof body?.transaction_id === 'string' ? (body as CallBody) : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
+export async function serveWallet(
+  wallet: ServedWallet,
+  keys: WalletKeys,
+  wallMs: () => number = Date.now,
+): Promise<WalletServer> {
+  const server = createServer((request, response) => {
+    answer(request, response, { wallet, keys, wallMs }).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
-const findCall = (url = ''): OperatorCall | undefined => OPERATOR_CALLS.find((call) => url === `/${call}`)
-
-const answer = async (request: IncomingMessage, response: ServerResponse, serving: Serving) => {
+async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving) {
   const { wallet, wallMs } = serving
   const text = await readText(request)
   const secret = findSigningSecret(request, text, serving)
@@ -97,25 +80,45 @@ const answer = async (request: IncomingMessage, response: ServerResponse, servin
     .end(body)
 }
 
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
 /**
- * Serves a wallet on the local machine, on a free port.
- * @param wallMs clock for the signatures of calls and responses, in epoch milliseconds
+ * Returns the secret that signed the wallet call; undefined if the signature is wrong or its timestamp is outside the
+ * time window.
  */
-export const serveWallet = async (
-  wallet: ServedWallet,
-  keys: WalletKeys,
-  wallMs: () => number = Date.now,
-): Promise<WalletServer> => {
-  const server = createServer((request, response) => {
-    answer(request, response, { wallet, keys, wallMs }).catch(() => response.writeHead(500).end())
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+function findSigningSecret(
+  { headers }: IncomingMessage,
+  text: string,
+  { keys, wallMs }: Pick<Serving, 'keys' | 'wallMs'>,
+): string | undefined {
+  const [key, timestamp, signature] = [KEY_HEADER, TIME_HEADER, SIGNATURE_HEADER].map((name) => String(headers[name]))
+  const secret = keys.get(key ?? '')
+  if (secret === undefined || timestamp === undefined || signature === undefined) return undefined
+  const [expected, actual] = [sign(secret, timestamp, text), signature].map((each) => Buffer.from(each))
+  if (expected === undefined || actual?.length !== expected.length || !timingSafeEqual(expected, actual))
+    return undefined
+  return Math.abs(wallMs() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
+}
+
+function sign(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+}
+
+function findCall(url = ''): OperatorCall | undefined {
+  return OPERATOR_CALLS.find((call) => url === `/${call}`)
+}
+
+/** Returns the parsed body of a wallet call; undefined if the text is not a valid call. */
+function parseBody(text: string): CallBody | undefined {
+  try {
+    const body = JSON.parse(text) as Partial<CallBody> | null
+    return typeof body?.transaction_id === 'string' ? (body as CallBody) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

@@ -1,8 +1,8 @@
 import type { OperatorCall } from '@touchline/contract/wallet/operator-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BettingMember } from '../../apps/server/src/accounts/betting-member.ts'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
+import type { BettingMember } from '../../apps/server/src/members/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/runtime/database/testing/test-database.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../../apps/server/src/results/testing/test-world.ts'
 import { TEST_WALLET_SEAL } from '../../apps/server/src/results/testing/operator-world.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Creates a member of an operator with a connected wallet. */
-const memberThere = async (): Promise<BettingMember> => {
+async function memberThere(): Promise<BettingMember> {
   const member = await world.addMember(0n, 'MYR', 2)
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
     member.operator.id,
@@ -90,13 +90,13 @@ const memberThere = async (): Promise<BettingMember> => {
   return member
 }
 
-const unlessDied = async (work: Promise<unknown>): Promise<void> => {
+async function unlessDied(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Died)) throw error
   })
 }
 
-const standing = async ({ id }: BettingMember) => {
+async function standing({ id }: BettingMember) {
   const { rows } = await database.pool.query<{ mirror: bigint; held: bigint; open: bigint }>(
     `select c.balance as mirror, h.balance as held, (
        select count(*) from operator_call o where o.member_id = $1 and o.acknowledged_at is null) as open
@@ -107,15 +107,16 @@ const standing = async ({ id }: BettingMember) => {
 }
 
 /** Returns the member's unacknowledged calls. */
-const openCalls = async ({ id }: BettingMember) => {
-  const { rows } = await database.pool.query<{ ref: string; state: string; tries: number; trouble: string | null }>(
-    'select ref, state, tries, trouble from operator_call where member_id = $1 and acknowledged_at is null order by id',
+async function openCalls({ id }: BettingMember) {
+  const { rows } = await database.pool.query<{ ref: string; state: string; tries: number; last_error: string | null }>(
+    `select ref, state, tries, last_error from operator_call where member_id = $1 and acknowledged_at is null
+     order by id`,
     [id],
   )
   return rows
 }
 
-const statusOf = async (member: BettingMember) => {
+async function statusOf(member: BettingMember) {
   const { rows } = await database.pool.query<{ status: string; wallet: string; reason: string | null }>(
     'select status, wallet, reason from ticket where member_id = $1 order by id',
     [member.id],
@@ -124,13 +125,15 @@ const statusOf = async (member: BettingMember) => {
 }
 
 /** Returns the member's tickets that are still pending, because the final wallet call is not yet queued. */
-const unjudged = async (member: BettingMember) => (await statusOf(member)).filter(({ status }) => status === 'pending')
+async function unjudged(member: BettingMember) {
+  return (await statusOf(member)).filter(({ status }) => status === 'pending')
+}
 
 /**
  * Delivers all pending calls over a reliable network, in turns like the worker. A separate timer decides live bets, so
  * a confirm call may be queued after a turn.
  */
-const makeUp = async (member: BettingMember): Promise<void> => {
+async function makeUp(member: BettingMember): Promise<void> {
   network.faults = []
   network.deliver()
   // The server retries an unavailable operator after a delay.
@@ -141,7 +144,7 @@ const makeUp = async (member: BettingMember): Promise<void> => {
     await world.drive.drive(member.operator.id, true)
     return [...(await unjudged(member)), ...(await openCalls(member))]
   }
-  await expect.poll(turn).toEqual([])
+  await expect.poll(turn, { interval: 1 }).toEqual([])
 }
 
 test('WA2 WA3 a bet runs once the operator holds its stake, and winnings go to the operator', async () => {
@@ -206,7 +209,7 @@ test('WA3 a bet accepted after its bet delay is confirmed in the next drive cycl
   const turn = () => world.drive.drive(member.operator.id, true)
   expect(await turn()).toBe(0)
   world.clock.nowMs += 60_000
-  await expect.poll(() => openCalls(member)).toMatchObject([{ ref: 'confirm', state: 'asked' }])
+  await expect.poll(() => openCalls(member)).toMatchObject([{ ref: 'confirm', state: 'requested' }])
   expect(await turn()).toBe(1)
   expect(await openCalls(member)).toEqual([])
 })
@@ -238,12 +241,12 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 3 }),
 })
 
-const settleWith = async (matchId: Awaited<ReturnType<TestWorld['addMatch']>>, version: number): Promise<void> => {
+async function settleWith(matchId: Awaited<ReturnType<TestWorld['addMatch']>>, version: number): Promise<void> {
   await world.putResult(matchId, version, buildOutcome([1, 0], version % 2 === 1 ? [1, 0] : [1, 1]))
   await world.settlement.settleMatch(matchId)
 }
 
-const runPlan = async (steps: readonly Step[]): Promise<void> => {
+async function runPlan(steps: readonly Step[]): Promise<void> {
   const member = await memberThere()
   const [early, live] = [await world.addMatch(2), await world.addMatch(3)]
   let version = 0
@@ -276,4 +279,4 @@ test('WA1 WA3 after any wallet faults both sides have the same balance', async (
   })
   const audit = await readLedger(database.pool, auditLedger)
   expect(audit.line).toContain('sum 0')
-}, 300_000)
+})

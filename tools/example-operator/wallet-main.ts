@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { smallStake } from '../../apps/server/src/accounts/house-limits.ts'
+import { smallStake } from '../../apps/server/src/operators/house-limits.ts'
 import { openServerPepper } from '../../apps/server/src/cli/command-passwords.ts'
-import { resolveDataFolder, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
+import { resolveDataFolder, onDatabase } from '../../apps/server/src/runtime/database/on-database.ts'
 import type { Pool } from '../bench/pool.ts'
 import { serveWallet } from './serve-wallet.ts'
 import { connectExample, EXAMPLE, EXAMPLE_CURRENCIES, setUpExample, rebuildWallet } from './set-up-example.ts'
@@ -15,25 +15,13 @@ const FIRST_MINOR = new Map(
   [...EXAMPLE_CURRENCIES].map(([account, currency]) => [account, 10_000n * smallStake(currency)] as const),
 )
 
-const printLine = (line: string): void => console.log(`  ${line}`)
-
-/** Creates a wallet that stores its state in a file. The file is written atomically before the wallet responds. */
-const openWallet = (file: string): ExampleWallet => {
-  const wallet = new ExampleWallet((text) => {
-    writeFileSync(`${file}.new`, text)
-    renameSync(`${file}.new`, file)
-  })
-  if (existsSync(file)) wallet.restore(readFileSync(file, 'utf8'))
-  return wallet
-}
-
-const setInitialBalances = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
-  if (wallet.balances.size > 0) return
-  wallet.restore((await rebuildWallet(pool, FIRST_MINOR)).written())
-}
+main().catch((error: Error) => {
+  console.error(`example wallet: ${error.message}`)
+  process.exit(1)
+})
 
 /** Serves the example wallet in a child process of the server, and exits together with the server. */
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
   const wallet = openWallet(path.join(resolveDataFolder(data), 'example-wallet.json'))
   await onDatabase(data, printLine, async (pool) => {
@@ -51,7 +39,21 @@ const main = async (): Promise<void> => {
   process.on('disconnect', () => process.exit(0))
 }
 
-main().catch((error: Error) => {
-  console.error(`example wallet: ${error.message}`)
-  process.exit(1)
-})
+/** Creates a wallet that stores its state in a file. The file is written atomically before the wallet responds. */
+function openWallet(file: string): ExampleWallet {
+  const wallet = new ExampleWallet((text) => {
+    writeFileSync(`${file}.new`, text)
+    renameSync(`${file}.new`, file)
+  })
+  if (existsSync(file)) wallet.restore(readFileSync(file, 'utf8'))
+  return wallet
+}
+
+function printLine(line: string): void {
+  console.log(`  ${line}`)
+}
+
+async function setInitialBalances(pool: Pool, wallet: ExampleWallet): Promise<void> {
+  if (wallet.balances.size > 0) return
+  wallet.restore((await rebuildWallet(pool, FIRST_MINOR)).written())
+}

@@ -47,7 +47,7 @@ export class ExampleWallet {
   readonly #holds = new Map<string, Hold>()
   readonly #store: (text: string) => void
 
-  /** @param keep stores the complete state of the wallet as text; called before the wallet responds */
+  /** @param store stores the complete state of the wallet as text; called before the wallet responds */
   constructor(store: (text: string) => void = () => undefined) {
     this.#store = store
   }
@@ -66,8 +66,8 @@ export class ExampleWallet {
    */
   answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
     if (call === 'status') return this.#status(body)
-    if (call === 'balance') return this.#told(body)
-    if (call === 'authenticate') return this.#whose(body)
+    if (call === 'balance') return this.#balanceAnswer(body)
+    if (call === 'authenticate') return this.#authenticate(body)
     if (call === 'statuses') return this.#statuses(body)
     if (call === 'calls') return this.#calls(body)
     const text = JSON.stringify([call, body])
@@ -75,7 +75,7 @@ export class ExampleWallet {
     if (processedCall !== undefined) return processedCall.body === text ? processedCall.answer : null
     const { account_id = '' } = body
     const before = this.balances.get(account_id) ?? 0n
-    const answer = this.#do(call, body as MoneyCallBody)
+    const answer = this.#moveMoney(call, body as MoneyCallBody)
     const moved = String((this.balances.get(account_id) ?? 0n) - before)
     this.#processedCalls.set(body.transaction_id, { body: text, answer, moved })
     this.#store(this.written())
@@ -121,14 +121,14 @@ export class ExampleWallet {
     return { transaction_id, status: 'done', calls, ...(next !== undefined && { next }) }
   }
 
-  #whose({ transaction_id, token = '' }: CallBody): OperatorAnswer {
+  #authenticate({ transaction_id, token = '' }: CallBody): OperatorAnswer {
     const member = this.tokens.get(token)
     this.tokens.delete(token)
     if (member === undefined) return { transaction_id, status: 'refused', code: 'session_expired' }
     return { transaction_id, status: 'done', ...member }
   }
 
-  #do(call: MoneyCall, body: MoneyCallBody): OperatorAnswer {
+  #moveMoney(call: MoneyCall, body: MoneyCallBody): OperatorAnswer {
     if (call === 'hold') return this.#hold(body)
     if (call === 'cancel') return this.#cancel(body)
     if (call === 'confirm') return this.#confirm(body)
@@ -168,10 +168,10 @@ export class ExampleWallet {
   #add(body: CallBody, change: bigint): OperatorAnswer {
     const account = body.account_id ?? ''
     this.balances.set(account, (this.balances.get(account) ?? 0n) + change)
-    return this.#told(body)
+    return this.#balanceAnswer(body)
   }
 
-  #told({ transaction_id, account_id = '' }: CallBody): OperatorAnswer {
+  #balanceAnswer({ transaction_id, account_id = '' }: CallBody): OperatorAnswer {
     const balance = this.balances.get(account_id)
     return { transaction_id, status: 'done', ...(balance !== undefined && { balance: String(balance) }) }
   }

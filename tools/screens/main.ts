@@ -47,7 +47,11 @@ const OPTIONS = {
 type Size = { readonly width: number; readonly height: number }
 type ScreenOptions = { readonly language: string; readonly size: Size; readonly theme: 'light' | 'dark' }
 
-const main = async (): Promise<void> => {
+const CODES = LANGUAGES.map(({ code }) => code)
+
+await main()
+
+async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) {
     console.log(HELP)
@@ -74,16 +78,14 @@ const main = async (): Promise<void> => {
   }
 }
 
-const CODES = LANGUAGES.map(({ code }) => code)
-
-const parseLanguages = (text: string): readonly string[] => {
+function parseLanguages(text: string): readonly string[] {
   const codes = text === 'all' ? CODES : text.split(',')
   const unknown = codes.find((code) => !isLanguage(code))
   if (unknown !== undefined) throw new Error(`--languages: "${unknown}" is none of ${CODES.join(', ')}, all`)
   return codes
 }
 
-const parseSize = (text: string): Size => {
+function parseSize(text: string): Size {
   const [width, height] = text.split('x').map(Number)
   if (!width || !height) throw new Error(`"${text}" is no size: write it as 1440x900`)
   return { width, height }
@@ -93,12 +95,12 @@ const parseSize = (text: string): Size => {
  * Takes a screenshot of every screen of the site in one language and size. Prints layout faults, and returns true if
  * there were faults.
  */
-const takeScreenshots = async (
+async function takeScreenshots(
   browser: Browser,
   url: string,
   screenOptions: ScreenOptions,
   out: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { language, size, theme } = screenOptions
   let hasFaults = false
   const page = await browser.newPage({ viewport: size, colorScheme: theme, serviceWorkers: 'block' })
@@ -112,5 +114,3 @@ const takeScreenshots = async (
   await page.close()
   return hasFaults
 }
-
-await main()

@@ -8,8 +8,10 @@ const CLIP = fileURLToPath(new URL('../../apps/server/src/television/assets/own-
 const MAX_BYTES = 80_000
 const PARTS = 4
 
+await main()
+
 /** Records a loop of the demo TV channel and writes the file that the server reads. */
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
@@ -30,5 +32,3 @@ const main = async (): Promise<void> => {
     await browser.close()
   }
 }
-
-await main()

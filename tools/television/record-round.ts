@@ -3,7 +3,7 @@
  * slightly more than one loop, in segments of two seconds that start with a key frame. Returns the fragmented MP4 as
  * base64. Must not reference the module, because the page receives only the function's text.
  */
-export const recordRound = async (): Promise<string> => {
+export async function recordRound(): Promise<string> {
   const ROUND_MS = 8_000
   const [width, height, fps] = [640, 360, 15]
   const canvas = document.createElement('canvas')

@@ -12,7 +12,7 @@ const NAMES = await brandNames()
 const THEMES = ['light', 'dark'] as const
 
 /** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
-const luminance = (colour: string): number => {
+function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -20,7 +20,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
@@ -38,13 +38,14 @@ const WRITTEN: readonly (readonly [text: BrandColour, grounds: readonly BrandCol
   ['--warn', ['--warn-soft']],
 ]
 
-const tooFaint = (colours: Colours): string[] =>
-  WRITTEN.flatMap(([text, grounds]) =>
+function tooFaint(colours: Colours): string[] {
+  return WRITTEN.flatMap(([text, grounds]) =>
     grounds
       .map((ground) => ({ pair: `${text} on ${ground}`, ratio: contrast(colours[text], colours[ground]) }))
       .filter(({ ratio }) => ratio < 4.5)
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`),
   )
+}
 
 test('at least two brands are shipped, and each has its own name, colours, radius, art and logo', async () => {
   expect(NAMES.length).toBeGreaterThanOrEqual(2)

@@ -31,7 +31,7 @@ export interface BrandFolder {
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-export const brandNames = async (): Promise<string[]> => {
+export async function brandNames(): Promise<string[]> {
   const entries = await readdir(BRANDS_FOLDER, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory())
@@ -40,7 +40,7 @@ export const brandNames = async (): Promise<string[]> => {
 }
 
 /** Reads and validates a brand folder. Throws an Error that names the file and the invalid field or element. */
-export const readBrand = async (key: string): Promise<BrandFolder> => {
+export async function readBrand(key: string): Promise<BrandFolder> {
   const read = (name: string) =>
     readFile(join(BRANDS_FOLDER, key, name)).catch((cause: unknown) => {
       throw new Error(`the brand ${key} has no ${name}`, { cause })

@@ -5,56 +5,22 @@ import { asHtml, descriptionTag, type PageBrand } from '../../../packages/contra
 import { TAGS, type Preloads } from './preload.ts'
 import { buildDescriptions } from './brand-descriptions.ts'
 import type { BrandFolder } from './brand-folder.ts'
+import { listPageProducts } from './page-products.ts'
 import { readColours, type Colours } from './theme-colours.ts'
 
 /** Colours that the first paint needs before the style sheet is loaded. */
 const FIRST_COLOURS = ['--page', '--panel', '--head', '--hair', '--ink', '--accent', '--accent-ink'] as const
 
-const readAdjacentFile = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
-const rule = (selector: string, values: Readonly<Record<string, string>>) =>
-  `${selector}{${Object.entries(values)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`
-const selectFirstColours = (colours: Colours) => Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
-
-/** Converts an SVG file to a `<symbol>` so that the drawing inherits the colours of the page. */
-const symbol = (id: string, file: Buffer | undefined): string =>
-  String(file)
-    .replace(/^<svg xmlns="[^"]*"/, `<symbol id="${id}"`)
-    .replace(/<\/svg>\s*$/, '</symbol>')
-    .replace(/<!--.*?-->|\n\s*/gs, '')
-
-/** Embeds JSON data in the page for a script. Escapes `<` so that the data cannot close the script element. */
-const data = (id: string, value: object): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
-
-const toPageBrand = ({ key, textOverrides, brand }: BrandFolder, version: string): PageBrand => {
-  const { frames: _frames, colours: _colours, ...pageFields } = brand
-  return { key, version, words: Object.keys(textOverrides), ...pageFields }
-}
-
-/**
- * Data for the inline script of the page: the files to preload, and browser language tags mapped to supported
- * languages.
- */
-const buildBrandPreloads = ({ key, textOverrides, brand }: BrandFolder, { languages, ...files }: Preloads): object => {
-  const languagePreloads = Object.entries(languages).map(([language, files]) => [
-    language,
-    language in textOverrides ? [...files, `/brands/${key}/words.${language}.json`] : files,
-  ])
-  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(languagePreloads), ...files }
-}
-
 /**
  * Builds the page of a brand from the common page. Inserts the title, colours, icons and marks of the brand, so that
  * the browser never loads or shows another brand.
  */
-export const brandPage = async (
+export async function brandPage(
   html: string,
   folder: BrandFolder,
   version: string,
   preloads: Preloads,
-): Promise<string> => {
+): Promise<string> {
   const { key, brand, files } = folder
   const name = asHtml(brand.name)
   const { texts } = await buildDescriptions(folder)
@@ -92,8 +58,52 @@ export const brandPage = async (
   )
 }
 
+function readAdjacentFile(name: string) {
+  return readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
+}
+
+function rule(selector: string, values: Readonly<Record<string, string>>) {
+  return `${selector}{${Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+}
+
+function selectFirstColours(colours: Colours) {
+  return Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
+}
+
+/** Embeds JSON data in the page for a script. Escapes `<` so that the data cannot close the script element. */
+function data(id: string, value: object): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+}
+
+function toPageBrand({ key, textOverrides, brand }: BrandFolder, version: string): PageBrand {
+  const { frames: _frames, colours: _colours, ...pageFields } = brand
+  return { key, version, words: Object.keys(textOverrides), products: listPageProducts(), ...pageFields }
+}
+
+/**
+ * Data for the inline script of the page: the files to preload, and browser language tags mapped to supported
+ * languages.
+ */
+function buildBrandPreloads({ key, textOverrides, brand }: BrandFolder, { languages, ...files }: Preloads): object {
+  const languagePreloads = Object.entries(languages).map(([language, files]) => [
+    language,
+    language in textOverrides ? [...files, `/brands/${key}/words.${language}.json`] : files,
+  ])
+  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(languagePreloads), ...files }
+}
+
+/** Converts an SVG file to a `<symbol>` so that the drawing inherits the colours of the page. */
+function symbol(id: string, file: Buffer | undefined): string {
+  return String(file)
+    .replace(/^<svg xmlns="[^"]*"/, `<symbol id="${id}"`)
+    .replace(/<\/svg>\s*$/, '</symbol>')
+    .replace(/<!--.*?-->|\n\s*/gs, '')
+}
+
 /** Returns the web app manifest of a brand as JSON. */
-export const buildManifest = async ({ key, brand }: BrandFolder): Promise<string> => {
+export async function buildManifest({ key, brand }: BrandFolder): Promise<string> {
   const icon = (file: string, sizes: string, purpose: string, type = 'image/png') => ({
     src: `/brands/${key}/${file}`,
     sizes,

@@ -12,7 +12,7 @@ const FIRST_BRAND = 'touchline'
  * Vite plugin that emits every brand folder under `/brands/<name>/` with its own page and manifest. The server serves
  * the page of its configured brand. In development, TOUCHLINE_BRAND selects the brand.
  */
-export const brands = (): Plugin => {
+export function brands(): Plugin {
   let isBuild = true
   return {
     name: 'brands',
@@ -56,14 +56,8 @@ export const brands = (): Plugin => {
   }
 }
 
-/** Returns every colour of both themes. The back office displays the colours. */
-const readThemeColours = async ({ brand }: BrandFolder) => ({
-  light: await readColours(brand, 'light'),
-  dark: await readColours(brand, 'dark'),
-})
-
 /** Returns the served files of a brand except the page. */
-const buildBrandFiles = async (folder: BrandFolder): Promise<Map<string, Buffer | string>> => {
+async function buildBrandFiles(folder: BrandFolder): Promise<Map<string, Buffer | string>> {
   const textFiles = Object.entries(folder.textOverrides).map(
     ([language, texts]) => [`words.${language}.json`, JSON.stringify(texts)] as const,
   )
@@ -75,4 +69,12 @@ const buildBrandFiles = async (folder: BrandFolder): Promise<Map<string, Buffer 
     ['descriptions.json', JSON.stringify(await buildDescriptions(folder))],
     ['manifest.webmanifest', await buildManifest(folder)],
   ])
+}
+
+/** Returns every colour of both themes. The back office displays the colours. */
+async function readThemeColours({ brand }: BrandFolder) {
+  return {
+    light: await readColours(brand, 'light'),
+    dark: await readColours(brand, 'dark'),
+  }
 }

@@ -26,6 +26,6 @@ export const CHUNKS: Groups = [
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/worker/w') && !id.endsWith('/rule-for.ts') },
   { name: 'book', test: /\/src\/screens\/Desktop\.tsx$/ },
   { name: 'myanmar', test: /\/src\/features\/prices\/Myanmar(Row|Cell)\.tsx$/ },
-  { name: 'slip', test: /\/src\/features\/slip\/(SlipPanel\.tsx|SlipEffects\.tsx|slips\.ts)$/ },
+  { name: 'slip', test: /\/src\/features\/slip\/(panel\/SlipPanel\.tsx|panel\/SlipEffects\.tsx|slips\.ts)$/ },
   { name: 'info', test: (id) => INFO.test(id) || INFO_SHEET.test(id) },
 ]

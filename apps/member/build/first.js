@@ -45,23 +45,23 @@
   // follows directly after the larger script and downloads while both run.
   const here = (href) => (href ? come(preload(href)) : Promise.resolve())
   const beginning = [start, libraries].map(here)
-  const begun = Promise.race(beginning)
+  const firstScript = Promise.race(beginning)
   const running = Promise.all(beginning)
   const shown = settings?.oddsType === 5 ? [...book, ...myanmar] : book
   const drawing = (hrefs) => hrefs.filter((href) => !isLetters(href)).forEach(preload)
   drawing(files)
-  begun.then(() => drawing(shown))
+  firstScript.then(() => drawing(shown))
   // Prefetches the first data of the sportsbook so that it is available at render time: see base/live/first-book.ts.
-  const asked = (window.askedAhead = {})
-  const ask = (url, when, body) => {
+  const responses = (window.prefetchedResponses = {})
+  const prefetch = (url, when, body) => {
     const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     // Reads the body immediately: a response that arrived within the timeout stays usable, even if the script runs
     // late.
     const whole = when.then(async () => {
-      const told = await fetch(url, { ...post, signal: AbortSignal.timeout(30_000) })
-      return new Response(await told.text(), { status: told.status })
+      const response = await fetch(url, { ...post, signal: AbortSignal.timeout(30_000) })
+      return new Response(await response.text(), { status: response.status })
     })
-    asked[body ? `${url} ${body}` : url] = whole
+    responses[body ? `${url} ${body}` : url] = whole
     return whole.catch(() => undefined)
   }
   const { tab = 2, sport = 1, page: odds = 'hdpou' } = layout ?? {}
@@ -70,11 +70,11 @@
   let letters = running
   if (isBook) {
     const { accountId: account_id, sessionToken: session_token } = session
-    letters = ask('/userprofile', begun, JSON.stringify({ account_id, session_token }))
+    letters = prefetch('/userprofile', firstScript, JSON.stringify({ account_id, session_token }))
     const lists = isFirst ? [3, 2] : []
-    for (const market of lists) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`, begun)
+    for (const market of lists) prefetch(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`, firstScript)
   }
-  for (const url of names) ask(isFirst ? `${url}&sport=${sport}` : url, begun)
+  for (const url of names) prefetch(isFirst ? `${url}&sport=${sport}` : url, firstScript)
   // Loads the site's fonts on arrival, not when the first row uses them: fonts that arrive after the rows are rendered
   // force a new layout of every row.
   const drawn = () => document.fonts.forEach((face) => face.family.includes('Touchline') && face.load())

@@ -32,17 +32,19 @@ interface Visitor {
   readonly begins?: 'onload' | 'onerror'
 }
 
-const settled = () => new Promise(setImmediate)
+function settled() {
+  return new Promise(setImmediate)
+}
 
 /**
  * Runs the inline script of the page as a browser does. Returns the data attributes and the requested files, grouped by
  * time: immediately, after the entry script loaded or failed, and after the libraries.
  */
-const open = async ({ asks, storedEntries = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
+async function open({ asks, storedEntries = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) {
   const dataset: Record<string, string> = {}
   const asked: [url: string, body: string | undefined][] = []
   const links: Link[] = []
-  const window: { askedAhead?: object } = {}
+  const window: { prefetchedResponses?: object } = {}
   const ready: string[] = []
   const face = (family: string) => ({ family, load: () => ready.push(family) })
   runInNewContext(SCRIPT, {
@@ -69,7 +71,7 @@ const open = async ({ asks, storedEntries = {}, pathname = '/desktop', ahead = A
   })
   const hrefsFrom = (from: number) => links.slice(from).map(({ href }) => href)
   const hrefs = hrefsFrom(0)
-  const answers = Object.keys(window.askedAhead ?? {})
+  const answers = Object.keys(window.prefetchedResponses ?? {})
   await settled()
   const askedAtOnce = asked.length
   links.find(({ href }) => href === AHEAD.start)?.[begins]?.()

@@ -33,41 +33,10 @@ const FONT = /url\(["']?(\/assets\/[^"')]+\.woff2)/g
 
 type SheetName = (name: string) => boolean
 
-/** Returns the paths of the style sheet with a given name and of the fonts in it. */
-const listSheetFiles = (bundle: Bundle, isMatch: SheetName): string[] =>
-  Object.values(bundle).flatMap((file) => {
-    if (file.type !== 'asset' || !file.fileName.endsWith('.css') || !isMatch(file.fileName)) return []
-    return [`/${file.fileName}`, ...[...String(file.source).matchAll(FONT)].map(([, url = '']) => url)]
-  })
-
 const INFO = /\/src\/screens\/info\/(InfoShell|BetListPage|StatementPage|ResultPage|SettingsPage)\.tsx$/
 
-/** Returns the file names of the given chunks and their static imports: scripts and style sheets. */
-const collectFiles = (chunks: readonly Chunk[], entryChunks: readonly Chunk[]): Set<string> => {
-  const fileNames = new Set<string>()
-  const addChunk = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || fileNames.has(chunk.fileName)) return
-    fileNames.add(chunk.fileName)
-    chunk.viteMetadata?.importedCss.forEach((sheet) => fileNames.add(sheet))
-    chunk.imports.forEach((name) => addChunk(chunks.find(({ fileName }) => fileName === name)))
-  }
-  entryChunks.forEach(addChunk)
-  return fileNames
-}
-
-const isStart = ({ isEntry, name }: Chunk): boolean => isEntry && name !== 'worker'
-
-/** Returns the files of the matching chunks, without the files of the entry script and the sportsbook. */
-const listFurtherFiles = (chunks: readonly Chunk[], isMatch: (chunk: Chunk) => boolean): string[] => {
-  const first = collectFiles(
-    chunks,
-    chunks.filter((chunk) => isStart(chunk) || chunk.name === 'book'),
-  )
-  return [...collectFiles(chunks, chunks.filter(isMatch))].filter((name) => !first.has(name)).map((name) => `/${name}`)
-}
-
 /** Collects from the build output the files to preload for the languages, the sportsbook and the information pages. */
-export const collectPreloads = (bundle: Bundle): Preloads => {
+export function collectPreloads(bundle: Bundle): Preloads {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []))
   const languages = LANGUAGES.map(
     ({ code }) =>
@@ -99,4 +68,38 @@ export const collectPreloads = (bundle: Bundle): Preloads => {
     myanmar: listFurtherFiles(chunks, ({ name }) => name === 'myanmar'),
     info: listFurtherFiles(chunks, ({ moduleIds }) => moduleIds.some((id) => INFO.test(id))),
   }
+}
+
+/** Returns the paths of the style sheet with a given name and of the fonts in it. */
+function listSheetFiles(bundle: Bundle, isMatch: SheetName): string[] {
+  return Object.values(bundle).flatMap((file) => {
+    if (file.type !== 'asset' || !file.fileName.endsWith('.css') || !isMatch(file.fileName)) return []
+    return [`/${file.fileName}`, ...[...String(file.source).matchAll(FONT)].map(([, url = '']) => url)]
+  })
+}
+
+function isStart({ isEntry, name }: Chunk): boolean {
+  return isEntry && name !== 'worker'
+}
+
+/** Returns the files of the matching chunks, without the files of the entry script and the sportsbook. */
+function listFurtherFiles(chunks: readonly Chunk[], isMatch: (chunk: Chunk) => boolean): string[] {
+  const first = collectFiles(
+    chunks,
+    chunks.filter((chunk) => isStart(chunk) || chunk.name === 'book'),
+  )
+  return [...collectFiles(chunks, chunks.filter(isMatch))].filter((name) => !first.has(name)).map((name) => `/${name}`)
+}
+
+/** Returns the file names of the given chunks and their static imports: scripts and style sheets. */
+function collectFiles(chunks: readonly Chunk[], entryChunks: readonly Chunk[]): Set<string> {
+  const fileNames = new Set<string>()
+  const addChunk = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || fileNames.has(chunk.fileName)) return
+    fileNames.add(chunk.fileName)
+    chunk.viteMetadata?.importedCss.forEach((sheet) => fileNames.add(sheet))
+    chunk.imports.forEach((name) => addChunk(chunks.find(({ fileName }) => fileName === name)))
+  }
+  entryChunks.forEach(addChunk)
+  return fileNames
 }

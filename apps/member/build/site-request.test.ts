@@ -8,7 +8,7 @@ const ROUTES = fileURLToPath(new URL('../../server/src', import.meta.url))
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 /** Collects the paths and methods of the server's routes from the source files. */
-const serverPaths = async (): Promise<{ method: string; url: string }[]> => {
+async function serverPaths(): Promise<{ method: string; url: string }[]> {
   const files = (await readdir(ROUTES, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const sources = await Promise.all(files.map((file) => readFile(join(ROUTES, file), 'utf8')))
   return sources.flatMap((source) => [

@@ -11,7 +11,7 @@ const FILE = /^\/(@|src\/|node_modules\/|flags\/)|\.\w+$/
  * Returns whether the development server handles a request: pages and files of the site. Other requests go to the
  * server.
  */
-export const isSiteRequest = ({ method = 'GET', url = '/', headers }: SiteRequest): boolean => {
+export function isSiteRequest({ method = 'GET', url = '/', headers }: SiteRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [pathname = '/'] = url.split('?')
   if (FILE.test(pathname)) return true

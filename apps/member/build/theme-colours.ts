@@ -12,7 +12,7 @@ const BLOCKS: Readonly<Record<Theme, RegExp>> = {
 }
 
 /** Returns the colours of a theme for a brand: the platform defaults, overridden by the brand's colours. */
-export const readColours = async (brand: Brand, theme: Theme): Promise<Colours> => {
+export async function readColours(brand: Brand, theme: Theme): Promise<Colours> {
   const css = await readFile(THEME_CSS, 'utf8')
   const parseThemeBlock = (blockTheme: Theme) =>
     [...(BLOCKS[blockTheme].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(

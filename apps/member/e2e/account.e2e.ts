@@ -1,13 +1,13 @@
-import { isoAtPlus8 } from '@touchline/domain/calendar'
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import {
-  barriers,
+  findAccessibilityFaults,
   brandOf,
-  comeIn,
+  openAsMember,
   enter,
-  fits,
+  fitsWindow,
   inGrid,
   logIn,
   money,
@@ -16,7 +16,7 @@ import {
   texts,
   toEarly,
 } from './member-page.ts'
-import { runSiteCommand } from './site-command.ts'
+import { callSiteOffice } from './site-office.ts'
 import { openSite, type Site } from './site.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -30,24 +30,26 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const command = (program: string, ...flags: readonly string[]) => runSiteCommand(site, program, ...flags)
+function setState(account: string, state: string) {
+  return callSiteOffice(site, 'operator', 'setaccount', { ref: randomUUID(), account, state })
+}
 
-const enterAs = async (page: Page, account: string, password: string, language: string): Promise<void> => {
+async function enterAs(page: Page, account: string, password: string, language: string): Promise<void> {
   await page.goto(`${site.address}/desktop`)
   await page.locator('select').selectOption(language)
   await enter(page, account, password)
 }
 
-const open = async (size: { width: number; height: number }) => {
+async function open(size: { width: number; height: number }) {
   const opened = await openPage(browser, size.width, size.height)
   await opened.page.emulateMedia({ reducedMotion: 'reduce' })
   return opened
 }
 
 /** Adds an early price to the slip and returns the match id. */
-const pickEarly = async (page: Page): Promise<string> => {
+async function pickEarly(page: Page): Promise<string> {
   await toEarly(page)
   const of = await page.locator('[data-of*=":BT_OU:"]').first().getAttribute('data-of')
   await page.locator(`[data-of="${of}"]`).first().click()
@@ -56,7 +58,7 @@ const pickEarly = async (page: Page): Promise<string> => {
 }
 
 /** Runs an action on a slow connection and leaves the page before the server can respond. */
-const leavesAtOnce = async (page: Page, act: () => Promise<void>): Promise<void> => {
+async function leavesAtOnce(page: Page, act: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const speed = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...speed, latency: 600 })
@@ -65,7 +67,7 @@ const leavesAtOnce = async (page: Page, act: () => Promise<void>): Promise<void>
   await session.send('Network.emulateNetworkConditions', { ...speed, latency: 0 })
 }
 
-const fillForm = async (page: Page, form: string, values: Record<string, string>): Promise<void> => {
+async function fillForm(page: Page, form: string, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`[data-form=${form}] input[name=${name}]`, value)
   await page.click(`[data-form=${form}] button[type=submit]`)
 }
@@ -102,8 +104,8 @@ test('in Thai a member changes nickname and password, logs in with both and keep
   await expect.poll(() => other.page.locator('html').getAttribute('data-theme')).toBe('dark')
   await other.page.goto(`${site.address}/info/settings`)
   await expect.poll(() => other.page.locator('#display').getByLabel('HK', { exact: true }).isChecked()).toBe(true)
-  await expect.poll(() => fits(other.page)).toBe(true)
-  await expect.poll(() => barriers(other.page)).toEqual([])
+  await expect.poll(() => fitsWindow(other.page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(other.page)).toEqual([])
   await leavesAtOnce(other.page, () => other.page.locator('#display').getByText('MY', { exact: true }).click())
   await other.page.goto(`${site.address}/info/settings`)
   await other.page.locator('#display').getByLabel('MY', { exact: true }).waitFor()
@@ -127,27 +129,17 @@ test('a new member sees odds in the default odds type of the brand at the first 
  * Bets 100 on the first early match, voids recent bets on the match like an operator, and returns the risk of the bet
  * (the amount that the member can lose).
  */
-const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> => {
+async function voidedBet(page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> {
   const matchId = await pickEarly(page)
   await page.fill('input[name=stake]', '100')
   await expect.poll(() => money(page, 'slip-risk')).toMatch(/\d/)
-  const risk = await money(page, 'slip-risk')
-  await press(page.getByRole('button', { name: words('slip.place', { amount: '100.00' }) }))
+  const risk = await press(page.getByRole('button', { name: words('slip.place', { amount: '100.00' }) }))
   await page.getByText(words('slip.accepted')).waitFor()
   const now = site.worldMs()
-  await command(
-    'void',
-    '--match',
-    matchId,
-    '--from',
-    isoAtPlus8(now - 3_600_000),
-    '--to',
-    isoAtPlus8(now + 3_600_000),
-    '--by',
-    'ann',
-    '--note',
-    'wrong line',
-  )
+  const change = { kind: 'void', fromMs: now - 3_600_000, toMs: now + 3_600_000 }
+  const order = { matchId: Number(matchId), change }
+  const { mark } = await callSiteOffice(site, 'platform', 'previewchange', order)
+  await callSiteOffice(site, 'platform', 'changematch', { ...order, mark, note: 'wrong line' })
   return risk
 }
 
@@ -155,7 +147,7 @@ const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): 
  * Intercepts the page's socket. While `deaf` is true, bets, balances, messages and announcements are dropped; price
  * frames pass.
  */
-const tapSocket = async (page: Page) => {
+async function tapSocket(page: Page) {
   const line = { deaf: false, cut: async (): Promise<void> => undefined }
   await page.routeWebSocket('**/live', (socket) => {
     const server = socket.connectToServer()
@@ -171,7 +163,7 @@ test('a page that missed socket events loads the missed changes after it reconne
   const cn = await texts('cn')
   const { page, errors } = await open(DESKTOP)
   const line = await tapSocket(page)
-  await comeIn(page, site, 'cn')
+  await openAsMember(page, site, 'cn')
   line.deaf = true
   await voidedBet(page, cn)
   await expect.poll(() => page.getByTestId('unread').count()).toBe(0)
@@ -196,7 +188,7 @@ test('a page that missed socket events loads the missed changes after it reconne
 test('a member is notified at once of a voided bet, and the marquee announces the void to all', async () => {
   const en = await texts('en')
   const { page, errors } = await open(DESKTOP)
-  await comeIn(page, site, 'en')
+  await openAsMember(page, site, 'en')
   const told = page.locator('.toast').getByText(en('code.voidedByOperator')).waitFor()
   const [risk] = await Promise.all([voidedBet(page, en), told])
   await expect.poll(() => page.getByTestId('unread').first().textContent()).toBe('1')
@@ -210,11 +202,16 @@ test('a member is notified at once of a voided bet, and the marquee announces th
   await page.locator('.marquee').getByLabel(en('marquee.close')).click()
   await expect.poll(() => page.locator('.marquee').count()).toBe(0)
 
+  const authed = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"t":"authed"')))
   await page.goto(`${site.address}/info/message`)
   await page.locator('.notice').getByText(en('code.voidedByOperator')).waitFor()
   await expect.poll(() => page.locator('.notice').textContent()).toContain(`${risk} MYR was returned`)
   await page.getByTestId('unread').waitFor({ state: 'detached' })
-  await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance', '--by', 'ANN')
+  await authed
+  const announcement = { type: 'maintenance', texts: { en: 'Good evening', th: 'สวัสดี' }, marquee: false }
+  await callSiteOffice(site, 'platform', 'announce', announcement)
   await page.locator('.toast').getByText('Good evening').waitFor()
   await page.getByRole('tab', { name: en('message.announcements') }).click()
   await page.locator('.notice').getByText('Good evening').waitFor()
@@ -226,16 +223,16 @@ test('a member is notified at once of a voided bet, and the marquee announces th
 test('on a phone a suspended member can view but not bet, and a blocked member is logged out', async () => {
   const en = await texts('en')
   const { page, errors } = await open(PHONE)
-  const account = await comeIn(page, site, 'en', 'demo3')
+  const account = await openAsMember(page, site, 'en', 'demo3')
   await pickEarly(page)
-  await command('member', '--account', account, '--state', 'suspended', '--note', 'asked for', '--by', 'ANN')
+  await setState(account, 'suspended')
   await page.getByTestId('account-banner').getByText(en('code.accountSuspended')).waitFor()
   await page.locator('.sheet').getByText(en('code.accountSuspended')).waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await command('member', '--account', account, '--state', 'active', '--note', 'asked for', '--by', 'ANN')
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await setState(account, 'active')
   await page.getByTestId('account-banner').waitFor({ state: 'detached' })
 
-  await command('member', '--account', account, '--state', 'blocked', '--note', 'asked for', '--by', 'ANN')
+  await setState(account, 'blocked')
   await page.waitForURL('**/?redirect=*desktop')
   await page.locator('.toast').getByText(en('code.BLOCK')).waitFor()
   await enterAs(page, account, 'demo88', 'en')
@@ -246,12 +243,12 @@ test('on a phone a suspended member can view but not bet, and a blocked member i
 test('the rules page is in the language of the member, with every section in the contents', async () => {
   const en = await texts('en')
   const { page, errors } = await open(PHONE)
-  await comeIn(page, site, 'my', 'demo-mm', '/info/rules')
+  await openAsMember(page, site, 'my', 'demo-mm', '/info/rules')
   await page.locator('.rules-index a').last().click()
   await expect.poll(() => page.locator('.rules h2').count()).toBe(await page.locator('.rules-index a').count())
   await expect.poll(() => page.locator('.rules h1').textContent()).not.toBe(en('rules.title'))
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['.info-head', '.rules-index', '.rules-head .button'])
@@ -268,7 +265,7 @@ test('the rules page is in the language of the member, with every section in the
 test('PR5, PR9 in Burmese at 360 px a limit applies at once, rises a day later and is named on refusal', async () => {
   const my = await texts('my')
   const { page, errors } = await open(NARROW)
-  await comeIn(page, site, 'my', 'demo1', '/info/settings')
+  await openAsMember(page, site, 'my', 'demo1', '/info/settings')
   const row = page.locator('[data-limit=stake-day]')
   const name = `${my('protection.stake')}, ${my('protection.day')}`
   const setTo = async (amount: string, says: string) => {
@@ -283,8 +280,8 @@ test('PR5, PR9 in Burmese at 360 px a limit applies at once, rises a day later a
   const [asked = ''] = my('protection.asked', { amount: '80.00 MYR', time: '@' }).split('@')
   await row.locator('.protection-raise').getByText(asked).waitFor()
   await expect.poll(() => row.locator('.protection-now').textContent()).toContain('50.00 MYR')
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   await page.goto(`${site.address}/desktop`)
   await inGrid(page)
@@ -295,6 +292,6 @@ test('PR5, PR9 in Burmese at 360 px a limit applies at once, rises a day later a
   const passed = { what: my('slip.own.stake'), period: my('slip.own.day'), left: '50.00 MYR' }
   await page.locator('.slip-notice[role=alert]').getByText(my('slip.ownLimit', passed)).waitFor()
   await expect.poll(() => page.inputValue('input[name=stake]')).toBe('500')
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   expect(errors).toEqual([])
 })

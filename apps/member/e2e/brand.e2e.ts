@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 test('without a session every route redirects to the landing page and keeps query and hash', async () => {
   const { page, errors } = await openPage(browser, 390, 844)
@@ -35,7 +35,7 @@ test('without a session every route redirects to the landing page and keeps quer
 })
 
 /** The dialog lists the brand's contacts and returns the focus when it closes. */
-const seeContacts = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> => {
+async function seeContacts(page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<void> {
   const button = page.getByRole('button', { name: _('contact.title') })
   await button.click()
   const dialog = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('the site shows the name, colours, texts and files of its own brand only', 
   const landing = await page.locator('h1').textContent()
   const words = await texts(own.language)
   expect(landing).toBe(words('landing.title'))
-  await expect.poll(() => page.locator('.landing-house').count()).toBe(own.flags.whiteLabel ? 0 : 1)
+  await expect.poll(() => page.locator('.landing-platform').count()).toBe(own.flags.whiteLabel ? 0 : 1)
   await seeContacts(page, words)
   await enter(page, 'demo3')
   await openPrices(page).first().click()

@@ -1,11 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../../../tools/e2e/browser.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 let launched: Promise<Browser> | null = null
-
-/** Returns the browser shared by the test files of this process. It closes with the process. */
-export const openBrowser = (): Promise<Browser> => (launched ??= launchBrowser())
 
 /** Storage types of a browser profile to clear between tests; fetched files stay cached. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage'
@@ -20,22 +17,13 @@ interface Profile {
 /** Browser profiles that no test uses, with their cached scripts and fonts. */
 const idle = new WeakMap<Browser, Profile[]>()
 
-const newProfile = async (browser: Browser): Promise<Profile> => {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    // A service worker would respond to requests before the routes of a test.
-    serviceWorkers: 'block',
-  })
-  // Timeout of page actions, long enough for a busy machine.
-  context.setDefaultTimeout(patient(60_000))
-  // Keeps the window open: Chromium draws its toolbars for every new window, which costs more than a page of the site.
-  const blank = await context.newPage()
-  return { context, blank, origins: new Set() }
+/** Returns the browser shared by the test files of this process. It closes with the process. */
+export function openBrowser(): Promise<Browser> {
+  return (launched ??= launchBrowser())
 }
 
 /** Returns a page of a profile without login or stored data, but with cached files. */
-export const pageOfProfile = async (browser: Browser) => {
+export async function pageOfProfile(browser: Browser) {
   const profile = idle.get(browser)?.pop() ?? (await newProfile(browser))
   const { context, blank, origins } = profile
   const page = await context.newPage()
@@ -44,12 +32,26 @@ export const pageOfProfile = async (browser: Browser) => {
     for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT })
     await devtools.detach()
   }
-  const giveBack = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     for (const each of context.pages().filter((each) => each !== blank)) {
       origins.add(new URL(each.url()).origin)
       await each.close()
     }
     idle.set(browser, [...(idle.get(browser) ?? []), profile])
   }
-  return { page, giveBack }
+  return { page, release }
+}
+
+async function newProfile(browser: Browser): Promise<Profile> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // A service worker would respond to requests before the routes of a test.
+    serviceWorkers: 'block',
+  })
+  // Timeout of page actions, long enough for a busy machine.
+  context.setDefaultTimeout(scaleTimeout(30_000))
+  // Keeps the window open: Chromium draws its toolbars for every new window, which costs more than a page of the site.
+  const blank = await context.newPage()
+  return { context, blank, origins: new Set() }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Longest club names. They replace the first names on the page, independently of the names in the season. */
 const LONG = [
@@ -22,13 +22,13 @@ const LONG = [
 ]
 
 /** Returns cut names, overlapping numbers and overflowing prices of the rendered board. */
-const faults = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((long) => {
+function faults(page: Page): Promise<readonly string[]> {
+  return page.evaluate((long) => {
     const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)]
     const names = all<HTMLElement>('.grid-scroll .team-name')
     names.slice(0, long.length).forEach((name, at) => (name.textContent = long[at] ?? ''))
     // Writes the longest possible price into an outcome market.
-    const outcomes = all('.grid-scroll .match-line [data-market="none"] .price-figure').slice(0, 6)
+    const outcomes = all('.grid-scroll .match-line [data-market="none"] .price-value').slice(0, 6)
     for (const figure of outcomes) {
       figure.textContent = '1000.00'
       figure.parentElement?.setAttribute('data-long', '')
@@ -39,7 +39,7 @@ const faults = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(element)
       return range.getBoundingClientRect()
     }
-    const figures = all('.board :is(.price-figure, .cell-line)')
+    const figures = all('.board :is(.price-value, .cell-line)')
       .map((element) => ({ text: element.textContent ?? '', box: boxOf(element) }))
       .filter(({ text, box }) => text.trim() !== '' && box.width > 0)
     const over = figures.flatMap((one, at) =>
@@ -55,13 +55,14 @@ const faults = (page: Page): Promise<readonly string[]> =>
     const wide = scroller !== null && scroller.scrollWidth > scroller.clientWidth ? ['scrolls sideways'] : []
     return [...cut.map((name) => `cut: ${name.textContent}`), ...over, ...wide]
   }, LONG)
+}
 
 /**
  * Returns how many matches of the median height fit into the list. The heads of leagues between them, whose number
  * depends on the hour of the season, do not count.
  */
-const wholeMatches = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+function wholeMatches(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const head = document.querySelector('.grid-head')?.getBoundingClientRect()
     const room = document.querySelector('.grid-scroll')?.getBoundingClientRect()
     const heights = [...document.querySelectorAll('.grid-scroll .match')]
@@ -71,6 +72,7 @@ const wholeMatches = (page: Page): Promise<number> =>
     if (head === undefined || room === undefined || median === undefined) return 0
     return Math.floor((room.bottom - head.bottom) / median)
   })
+}
 
 /** Window widths: from the narrowest window with three columns, over an office laptop, to a screen of 27 inches. */
 const WIDTHS = [...Array.from({ length: 8 }, (_each, step) => 1_100 + 40 * step), 1_440, 1_600, 1_920, 2_560]
@@ -84,7 +86,7 @@ test.each(['my', 'vi'])('%s: on a laptop the header shows every link in full', a
   }
 })
 
-const choose = async (page: Page, group: string, option: string): Promise<void> => {
+async function choose(page: Page, group: string, option: string): Promise<void> {
   await page.locator('[data-view]').click()
   await page.locator('.view-menu').getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { firstMatch, fits, openSportsbook, toEarly } from './member-page.ts'
+import { firstMatch, fitsWindow, openSportsbook, toEarly } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** A market of every football page except the first, with its number of selections. */
 const PAGES = [
@@ -22,16 +22,12 @@ const PAGES = [
   ['fglg', 'BT_FGLG', 5],
 ] as const
 
-const board = (page: Page, name: string) => page.locator(`.board[data-page="${name}"]`)
+function board(page: Page, name: string) {
+  return page.locator(`.board[data-page="${name}"]`)
+}
 
 /** Opens an odds page and clicks the second price of a market. Returns the market name on the slip. */
-const pickOn = async (
-  page: Page,
-  name: string,
-  code: string,
-  count: number,
-  market: string,
-): Promise<string | null> => {
+async function pickOn(page: Page, name: string, code: string, count: number, market: string): Promise<string | null> {
   const of = `[data-of*=":${code}:"]`
   const match = await firstMatch(
     board(page, name)
@@ -77,7 +73,7 @@ test('in Chinese each odds page shows its prices, and a click adds the selection
   const runners = board(page, 'outright').locator('.runner')
   await runners.first().waitFor()
   const figures = (
-    await board(page, 'outright').locator('.runners').first().locator('.price-figure').allTextContents()
+    await board(page, 'outright').locator('.runners').first().locator('.price-value').allTextContents()
   ).map(Number)
   expect(figures).toEqual(figures.toSorted((a, b) => a - b))
   expect(errors).toEqual([])
@@ -107,8 +103,8 @@ test('page type and market view change the grid, and tabs group the further mark
   await page.keyboard.press('Escape')
 
   await match.locator('.more-button').click()
-  await match.locator('[data-further="score"]').click()
-  await match.locator('.further [data-of*=":BT_CS:"]').first().waitFor()
+  await match.locator('[data-market-tab="score"]').click()
+  await match.locator('.more-markets [data-of*=":BT_CS:"]').first().waitFor()
   expect(errors).toEqual([])
 })
 
@@ -124,7 +120,7 @@ test('on a phone the odds pages are cards that fit, with prices at least 44 px h
     await page.locator(`[data-of="${picked}"][aria-pressed="true"]`).waitFor()
     await page.locator(`[data-of="${picked}"]`).click()
     await page.locator('.sheet').waitFor({ state: 'detached' })
-    await expect.poll(() => fits(page)).toBe(true)
+    await expect.poll(() => fitsWindow(page)).toBe(true)
   }
   expect(errors).toEqual([])
 })

@@ -1,9 +1,10 @@
+import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, fits, inGrid, openPage, texts } from './member-page.ts'
+import { findAccessibilityFaults, openAsMember, fitsWindow, inGrid, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -12,14 +13,18 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const cards = (page: Page) => page.locator('[data-highlight]')
+function cards(page: Page) {
+  return page.locator('[data-highlight]')
+}
 /** Returns the clickable prices of the highlight cards: offered and not suspended. */
-const openPrices = (page: Page) => page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
+function openPrices(page: Page) {
+  return page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
+}
 
 /** Clicks a price until it is on the slip. Retries if the price is locked at that moment. */
-const pick = async (page: Page): Promise<void> => {
+async function pick(page: Page): Promise<void> {
   const picked = page.locator('[data-highlight] .price[aria-pressed="true"]')
   await expect
     .poll(async () => {
@@ -41,18 +46,18 @@ const pick = async (page: Page): Promise<void> => {
 test('in Burmese on a phone each highlight shows its reason, and one tap adds a price to the slip', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 360, 740)
-  await comeIn(page, site, 'my', 'demo1', '/highlight')
+  await openAsMember(page, site, 'my', 'demo1', '/highlight')
   await page.waitForURL('**/highlight/home')
   await cards(page).first().locator('.price').first().waitFor()
   for (const reasons of await page.locator('.highlight-reasons').allTextContents()) expect(reasons).not.toBe('')
-  const under = await page.locator('[data-under] > h2').allTextContents()
+  const under = await page.locator('[data-reason-group] > h2').allTextContents()
   const known = ['pinned', 'close', 'much', 'moved', 'soon'].map((reason) => my(`highlight.under.${reason}`))
   expect(under.length).toBeGreaterThan(0)
   expect(known).toEqual(expect.arrayContaining(under))
-  await expect.poll(() => fits(page)).toBe(true)
-  expect(await barriers(page, { part: 'main' })).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  expect(await findAccessibilityFaults(page, { part: 'main' })).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await pick(page)
   await page.locator('.sheet input[name=stake]').waitFor()
   await page.goBack()
@@ -69,7 +74,7 @@ test('in Burmese on a phone each highlight shows its reason, and one tap adds a 
   await page.locator('[data-strip="highlight"]').check()
   await page.keyboard.press('Escape')
   await cards(page).first().waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   expect(errors).toEqual([])
 })
 
@@ -85,22 +90,22 @@ test('in Thai the highlight strip moves no row when it loads, fills the slip and
     await mayCome
     await route.continue()
   })
-  await comeIn(page, site, 'th')
-  await page.locator('.strip-room').waitFor()
+  await openAsMember(page, site, 'th')
+  await page.locator('.strip-area').waitFor()
   const topOf = async () => (await page.locator('.grid-scroll').boundingBox())?.y
   const before = await topOf()
   expect(await cards(page).count()).toBe(0)
   letCome()
   await cards(page).first().locator('.price').first().waitFor()
   expect(await topOf()).toBe(before)
-  expect(await barriers(page, { part: '.highlight-strip' })).toEqual([])
+  expect(await findAccessibilityFaults(page, { part: '.highlight-strip' })).toEqual([])
   await pick(page)
   await page.locator('.sidebar input[name=stake]').waitFor()
   await page.locator('.highlight-fold').click()
   await expect.poll(() => cards(page).count()).toBe(0)
   await page.reload()
   await inGrid(page)
-  expect(await page.locator('.strip-room').count()).toBe(0)
+  expect(await page.locator('.strip-area').count()).toBe(0)
   await page.locator('[data-view]').click()
   await page.locator('[data-strip="highlight"]').check()
   await page.keyboard.press('Escape')
@@ -114,42 +119,71 @@ test('in Thai the highlight strip moves no row when it loads, fills the slip and
 })
 
 /** Timeout for a page that polls the highlight list every ten seconds, because it has no topic. */
-const ASKED = { timeout: patient(40_000) }
+const POLLED = { timeout: scaleTimeout(20_000) }
 
 type Reason = 'close' | 'soon'
+type Listed = readonly (readonly [match: ListedMatch, reason: Reason])[]
+
+/**
+ * Replaces the highlight list of the page, because the list depends on the day and changes during the test. Returns a
+ * function that changes the list and waits until the page has requested it. A return to the window also starts a
+ * request, so the wait is shorter than the poll interval.
+ */
+async function routeHighlights(page: Page, first: Listed): Promise<(listed: Listed) => Promise<void>> {
+  let current = first
+  let served = first
+  await page.route('**/highlightlist', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    const listed = current
+    const highlights = listed.map(([{ id, leagueId, sportId }, reason]) => ({
+      match_id: id,
+      league_id: leagueId,
+      sport_id: sportId,
+      reasons: [{ reason }],
+    }))
+    await route.fulfill({ json: { ...answer, topic: '', highlights } })
+    served = listed
+  })
+  return async (listed) => {
+    current = listed
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+        return served
+      }, POLLED)
+      .toBe(listed)
+  }
+}
 
 test('a match keeps its prices under a new reason, and a key press adds the waiting matches', async () => {
   const vi = await texts('vi')
   const { page, errors } = await openPage(browser, 360, 740)
-  // The list of highlights depends on the day, so the test replaces it.
-  let told: readonly (readonly [place: number, reason: Reason])[] = [[0, 'soon']]
-  await page.route('**/highlightlist', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { highlights: readonly object[] }
-    const highlights = told.map(([place, reason]) => ({ ...answer.highlights[place], reasons: [{ reason }] }))
-    await route.fulfill({ json: { ...answer, topic: '', highlights } })
-  })
-  await comeIn(page, site, 'vi', 'demo1', '/highlight/home')
-  const under = (reason: Reason) => page.locator(`[data-under="${reason}"] [data-highlight]`)
+  // Matches that do not start during the test. The price with the focus must not be removed.
+  const [one, other] = await site.nextMatches(2)
+  if (one === undefined || other === undefined) throw new Error('the season lists no two matches to come')
+  const list = await routeHighlights(page, [[one, 'soon']])
+  await openAsMember(page, site, 'vi', 'demo1', '/highlight/home')
+  const under = (reason: Reason) => page.locator(`[data-reason-group="${reason}"] [data-highlight]`)
   await under('soon').locator('.price').first().waitFor()
-  told = [[0, 'close']]
-  await under('close').first().waitFor(ASKED)
+  await list([[one, 'close']])
+  await under('close').first().waitFor()
   await under('close').locator('.price').first().waitFor()
 
   while (!(await under('close').evaluate((it) => it.contains(document.activeElement)))) await page.keyboard.press('Tab')
-  told = [
-    [0, 'close'],
-    [1, 'close'],
-  ]
-  const letIn = page.locator('[data-let-in]')
-  await letIn.waitFor(ASKED)
-  expect(await letIn.textContent()).toBe(vi('highlight.new', { count: '1' }))
+  await list([
+    [one, 'close'],
+    [other, 'close'],
+  ])
+  const showNew = page.locator('[data-show-new]')
+  await showNew.waitFor()
+  expect(await showNew.textContent()).toBe(vi('highlight.new', { count: '1' }))
   expect(await cards(page).count()).toBe(1)
-  await letIn.focus()
+  await showNew.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => cards(page).count()).toBe(2)
   // Without a pointer over it, the highlight list updates automatically.
-  told = [[1, 'close']]
-  await expect.poll(() => cards(page).count(), ASKED).toBe(1)
+  await list([[other, 'close']])
+  await expect.poll(() => cards(page).count()).toBe(1)
   expect(errors).toEqual([])
 })
 
@@ -162,11 +196,11 @@ test('the highlight strip is hidden while the operator has highlights disabled',
     const offers = { ...member_profile.offers, products }
     await route.fulfill({ json: { ...answer, member_profile: { ...member_profile, offers } } })
   })
-  await comeIn(page, site, 'th')
-  await expect.poll(() => page.locator('.strip-room').isVisible()).toBe(false)
+  await openAsMember(page, site, 'th')
+  await expect.poll(() => page.locator('.strip-area').isVisible()).toBe(false)
   await page.reload()
   await inGrid(page)
-  expect(await page.locator('.strip-room').isVisible()).toBe(false)
+  expect(await page.locator('.strip-area').isVisible()).toBe(false)
   await page.unroute('**/userprofile')
   await page.reload()
   await cards(page).first().locator('.price').first().waitFor()

@@ -1,21 +1,21 @@
+import { BET_CODES, CODE_NUMBERS } from '@touchline/contract/sportsbook/codes'
 import {
-  BET_CODES,
-  CODES,
-  CODE_NUMBERS,
+  RESPONSE_CODES,
   NETWORK_CODES,
   QUIET_CODES,
-  SESSION_CODES,
   SOFT_CODES,
   WARNING_CODES,
-  type Code,
+  type ApiCode,
 } from '@touchline/contract/codes'
+import { SESSION_CODES } from '@touchline/contract/accounts/codes'
 import { PRODUCTS } from '@touchline/contract/products'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPageProducts } from '../build/page-products.ts'
 import { openBrowser } from './browser.ts'
-import { brandOf, comeIn, go, openPage, openPrices, texts } from './member-page.ts'
+import { brandOf, openAsMember, go, openPage, openPrices, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -24,17 +24,19 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
+function pathOf(page: Page) {
+  return new URL(page.url()).pathname
+}
 
 test('a disabled product redirects to the sportsbook and shows the message of its code', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1280, 800)
-  await comeIn(page, site, 'cn')
+  await openAsMember(page, site, 'cn')
   const dialog = page.locator('dialog')
   for (const { product, paths, code } of PRODUCTS) {
-    if (brandOf().products.includes(product)) continue
+    if ((brandOf().products ?? listPageProducts()).includes(product)) continue
     await go(page, paths[0] ?? '')
     await page.waitForURL('**/desktop')
     if (['EsportsDisabled', 'productDisabled'].includes(code)) {
@@ -52,7 +54,7 @@ test('a disabled product redirects to the sportsbook and shows the message of it
 test('a logout in one window logs out the other window and closes its pop-up', async () => {
   const th = await texts('th')
   const { page: one } = await openPage(browser, 1440, 900)
-  await comeIn(one, site, 'th')
+  await openAsMember(one, site, 'th')
   const two = await one.context().newPage()
   await two.goto(`${site.address}/desktop`)
   await two.locator('.grid-scroll .price').first().waitFor()
@@ -70,7 +72,7 @@ test('a logout in one window logs out the other window and closes its pop-up', a
 test('a page that fails to load explains the effect on bets and money, and a reload restores it', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 390, 844)
-  await comeIn(page, site, 'th')
+  await openAsMember(page, site, 'th')
   await page.route('**/assets/BetListPage*', (route) => route.abort())
   await page.goto(`${site.address}/info/betlist`)
   await page.getByRole('heading', { name: th('broken.unloaded') }).waitFor()
@@ -86,25 +88,25 @@ test('a page that fails to load explains the effect on bets and money, and a rel
 test('a panel that fails to load offers a reload in its place, and the rest of the page works', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 1440, 900)
-  await page.route('**/assets/FurtherMarkets*', (route) => route.abort())
-  await comeIn(page, site, 'th')
+  await page.route('**/assets/MoreMarkets*', (route) => route.abort())
+  await openAsMember(page, site, 'th')
   await page.locator('.more-button').first().click()
   const unloaded = page.locator('.part-unloaded')
   await unloaded.getByText(th('broken.unloaded')).waitFor()
   await openPrices(page).first().click()
   await page.locator('input[name=stake]').waitFor()
-  await page.unroute('**/assets/FurtherMarkets*')
+  await page.unroute('**/assets/MoreMarkets*')
   await unloaded.getByRole('button', { name: th('broken.reload') }).click()
   await page.locator('.slip-pick').first().waitFor()
   await page.locator('.more-button').first().click()
-  await page.locator('.further').waitFor()
+  await page.locator('.more-markets').waitFor()
 })
 
 test('without a network the site starts, reports the lost connection and recovers automatically', async () => {
   const cn = await texts('cn')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await comeIn(page, site, 'cn')
+  await openAsMember(page, site, 'cn')
   const notKept = () =>
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
@@ -113,7 +115,7 @@ test('without a network the site starts, reports the lost connection and recover
       const stores = (await caches.keys()).length
       return [...shell.filter((_, at) => kept[at] === undefined), ...(stores === 1 ? [] : [`${stores} stores`])]
     })
-  await expect.poll(notKept, { timeout: patient(30_000) }).toEqual([])
+  await expect.poll(notKept, { timeout: scaleTimeout(15_000) }).toEqual([])
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
@@ -132,7 +134,7 @@ test('without a network the site starts, reports the lost connection and recover
 test('a closed site redirects to its maintenance page, and back when the site reopens', async () => {
   const cn = await texts('cn')
   const { page } = await openPage(browser, 390, 844)
-  await comeIn(page, site, 'cn')
+  await openAsMember(page, site, 'cn')
   for (const closed of ['house', 'operator'] as const) {
     await site.close(closed)
     await page.getByRole('heading', { name: cn('maintenance.title') }).waitFor()
@@ -148,7 +150,9 @@ test('a closed site redirects to its maintenance page, and back when the site re
 /** Codes whose message appears in a toast. Quiet codes show no message, and the remaining codes open a dialog. */
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
 
-const drawn = <T>(codes: readonly T[]): T => codes[Math.floor(Math.random() * codes.length)] as T
+function drawn<T>(codes: readonly T[]): T {
+  return codes[Math.floor(Math.random() * codes.length)] as T
+}
 /**
  * Error codes to test: a code of every class, an unknown code and a text, plus random codes per run. A failure names
  * the code.
@@ -163,18 +167,19 @@ const ONE_OF_EACH = [
   ['nobody_knows'],
   ['Call us at once.'],
 ].map(drawn)
-const DRAWN = [...ONE_OF_EACH, ...Array.from({ length: 6 }, () => drawn(CODES))]
+const DRAWN = [...ONE_OF_EACH, ...Array.from({ length: 6 }, () => drawn(RESPONSE_CODES))]
 
-const wordsOf = (code: string, th: Awaited<ReturnType<typeof texts>>): string => {
-  if (!(CODES as readonly string[]).includes(code)) return code.includes(' ') ? code : th('code.unknown', { code })
-  const number = CODE_NUMBERS[code as Code]
+function wordsOf(code: string, th: Awaited<ReturnType<typeof texts>>): string {
+  if (!(RESPONSE_CODES as readonly string[]).includes(code))
+    return code.includes(' ') ? code : th('code.unknown', { code })
+  const number = CODE_NUMBERS[code as ApiCode]
   return number === undefined ? th(`code.${code}`) : `${th(`code.${code}`)} (${number})`
 }
 
 test('in Thai random response codes are shown as the class of each code requires', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'th')
+  await openAsMember(page, site, 'th')
   const account = await page.evaluate(() => localStorage.getItem('touchline.account') ?? '')
   const [dialog, toast] = [page.locator('dialog'), page.locator('.toast')]
   let code = ''

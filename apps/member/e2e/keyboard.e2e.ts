@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { inGrid, openPage, openSportsbook, texts, toEarly } from './member-page.ts'
-import { runSiteCommand } from './site-command.ts'
+import { callSiteOffice } from './site-office.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 /** Timeout for a busy machine. */
-const SOON = { timeout: patient(20_000) }
+const SOON = { timeout: scaleTimeout(10_000) }
 
 let site: Site
 let browser: Browser
@@ -16,33 +16,36 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Returns the focused price, or an attribute that identifies the focused element. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const { activeElement: here } = document
     if (here === null || here === document.body) return ''
     return here.getAttribute('data-of') ?? here.getAttribute('name') ?? here.getAttribute('type') ?? here.className
   })
+}
 
-const isInGrid = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('.grid-scroll [data-of]:focus') !== null)
+function isInGrid(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('.grid-scroll [data-of]:focus') !== null)
+}
 
-const press = async (page: Page, ...keys: readonly string[]): Promise<string> => {
+async function press(page: Page, ...keys: readonly string[]): Promise<string> {
   for (const key of keys) await page.keyboard.press(key)
   return focused(page)
 }
 
 /** Presses Tab from the search to the first price. */
-const tabIntoGrid = async (page: Page): Promise<void> => {
+async function tabIntoGrid(page: Page): Promise<void> {
   await press(page, '/')
   for (let tabs = 0; tabs < 30 && !(await isInGrid(page)); tabs += 1) await page.keyboard.press('Tab')
   await expect.poll(() => isInGrid(page)).toBe(true)
 }
 
-const order = (betting: 'open' | 'closed', matchId: string) =>
-  runSiteCommand(site, 'match', '--match', matchId, '--betting', betting, '--by', 'somebody')
+function order(betting: 'open' | 'closed', matchId: string) {
+  return callSiteOffice(site, 'platform', 'tradebetting', { matchId: Number(matchId), betting })
+}
 
 test('a member logs in, selects a price and places a bet with the keyboard only', async () => {
   const { page, errors } = await openPage(browser, 1280, 720)

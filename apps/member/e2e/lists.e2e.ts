@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { comeIn, fits, money, openPage, openSportsbook, press, texts } from './member-page.ts'
+import { openAsMember, fitsWindow, money, openPage, openSportsbook, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Sends a request with the session of the page. */
-const post = (page: Page, url: string, body: object): Promise<Record<string, unknown>> =>
-  page.evaluate(
+function post(page: Page, url: string, body: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
     async ([to, fields]) => {
       const kept = JSON.parse(localStorage.getItem('touchline.account') ?? '{}') as {
         state: { session: { accountId: string; sessionToken: string } }
@@ -34,9 +34,10 @@ const post = (page: Page, url: string, body: object): Promise<Record<string, unk
     },
     [url, body] as const,
   )
+}
 
 /** Parses the rows of a CSV file by column name. Quoted cells may contain commas, and doubled quotes. */
-const parseCsv = (file: string): Record<string, string>[] => {
+function parseCsv(file: string): Record<string, string>[] {
   expect(file.charCodeAt(0)).toBe(0xfeff)
   const cells = (line: string) =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
@@ -46,16 +47,18 @@ const parseCsv = (file: string): Record<string, string>[] => {
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [heads[index] ?? '', cell])))
 }
 
-const download = async (page: Page, name: string): Promise<Record<string, string>[]> => {
+async function download(page: Page, name: string): Promise<Record<string, string>[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   return parseCsv(await readFile(await file.path(), 'utf8'))
 }
 
-const minor = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''))
+function minor(amount: string | undefined): bigint {
+  return BigInt((amount ?? '').replace('.', ''))
+}
 
 /** Bets on the next match and waits until the bet is settled. */
-const betAndSettle = async (page: Page, my: Awaited<ReturnType<typeof texts>>): Promise<string> => {
+async function betAndSettle(page: Page, my: Awaited<ReturnType<typeof texts>>): Promise<string> {
   const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
   await page.locator('.search input').fill(home)
@@ -66,7 +69,7 @@ const betAndSettle = async (page: Page, my: Awaited<ReturnType<typeof texts>>): 
   await page.getByText(my('slip.accepted')).waitFor()
   await page.locator('.bet-column [data-tab=running] b').waitFor()
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: scaleTimeout(45_000) }).toBe('0.00')
   return money(page, 'balance')
 }
 
@@ -96,7 +99,7 @@ test('in Burmese a settled bet is in every list, and CSV files, statement and le
   await expect.poll(() => page.locator('.movements li').count()).toBe((entries as object[]).length)
 
   await page.goto(`${site.address}/info/statement`)
-  await page.locator('.day-figures').waitFor()
+  await page.locator('.day-totals').waitFor()
   const rows = await download(page, my('list.csv'))
   const day = await post(page, '/dailystatement', { page_size: 100 })
   const ledger = (day['rows'] as { amount: string; after: string }[]).map(({ amount, after }) => [amount, after])
@@ -137,7 +140,7 @@ test('the print button prints the list only, with its column headers on every pa
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  await comeIn(page, site, 'my')
+  await openAsMember(page, site, 'my')
   await page.goto(`${site.address}/info/statement`)
   await page.locator('[data-tab=days]').click()
   await page.locator('[data-list=days] tbody tr').first().waitFor()
@@ -156,7 +159,7 @@ test('in Chinese on a phone the lists fit, a calendar selects days, and a search
   for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
     await page.goto(`${site.address}/info/${name}`)
     await page.locator('.filters-fold, .list-filters, .day-picker').first().waitFor()
-    await expect.poll(() => fits(page)).toBe(true)
+    await expect.poll(() => fitsWindow(page)).toBe(true)
   }
   await page.locator('.result-group').first().waitFor()
   const first = (await page.locator('.result-name').first().textContent()) ?? ''
@@ -175,7 +178,7 @@ test('in Chinese on a phone the lists fit, a calendar selects days, and a search
   await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
   await page.reload()
   await expect.poll(() => page.locator('.day-picker [aria-haspopup]').textContent()).toContain(label)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   expect(errors).toEqual([])
 })
 

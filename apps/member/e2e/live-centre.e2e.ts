@@ -4,14 +4,14 @@ import { createApiClient } from '@touchline/contract/client'
 import { readListed, readTimeline } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
+import { findAccessibilityFaults, openAsMember, fitsWindow, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 const STEP_MINUTES = 6
 /** Timeout for updates on a busy machine. */
-const SOON = { timeout: patient(20_000) }
+const SOON = { timeout: scaleTimeout(10_000) }
 
 let site: Site
 let browser: Browser
@@ -20,17 +20,19 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const api = () => createApiClient(site.address)
-const goalsOf = async (matchId: number): Promise<number> => {
+function api() {
+  return createApiClient(site.address)
+}
+async function goalsOf(matchId: number): Promise<number> {
   const { events } = readTimeline(await api().get('/radarlist', { match: matchId }))
   const count = (kind: string) => events.filter((event) => event.kind === kind).length
   return count('goal') - count('noGoal')
 }
 
 /** Returns live football matches, the latest kick-off first. */
-const inPlay = async (): Promise<readonly ListedMatch[]> => {
+async function inPlay(): Promise<readonly ListedMatch[]> {
   const { matches } = readListed(await api().get('/livematchlist'))
   return matches
     .filter(({ sportId, play }) => sportId === 1 && play !== null)
@@ -38,7 +40,7 @@ const inPlay = async (): Promise<readonly ListedMatch[]> => {
 }
 
 /** Advances the simulation until the match has a goal. Returns false if the match ends without a goal. */
-const playToGoal = async (matchId: number): Promise<boolean> => {
+async function playToGoal(matchId: number): Promise<boolean> {
   const before = await goalsOf(matchId)
   for (let minutes = 0; minutes < 130; minutes += STEP_MINUTES) {
     await site.skipTo(site.worldMs() + STEP_MINUTES * MINUTE_MS)
@@ -53,14 +55,14 @@ const playToGoal = async (matchId: number): Promise<boolean> => {
  * Returns whether a match-winner price is on the slip. If all prices are suspended, as after a goal, advances the
  * simulation.
  */
-const pick = async (page: Page, movement: Locator): Promise<boolean> => {
+async function pick(page: Page, movement: Locator): Promise<boolean> {
   const prices = page.locator('.price[data-of*=":BT_1X2:"]:not([data-locked]):not([data-none])')
   if ((await prices.count()) === 0) await site.skipTo(site.worldMs() + MINUTE_MS)
   const isPicked = (await page.locator('.price[aria-pressed="true"]').count()) > 0
   if (!isPicked)
     await prices
       .first()
-      .click({ timeout: patient(2_000) })
+      .click({ timeout: scaleTimeout(1_000) })
       .catch(() => undefined)
   return movement.isVisible()
 }
@@ -68,7 +70,7 @@ const pick = async (page: Page, movement: Locator): Promise<boolean> => {
 test('in Thai a goal appears on the timeline, and a price shows its movement', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'th')
+  await openAsMember(page, site, 'th')
   const centre = page.getByRole('region', { name: th('live.title') })
   const marks = centre.locator('.live-mark[data-kind="goal"]')
   let grew = false
@@ -98,7 +100,7 @@ test('in Thai a goal appears on the timeline, and a price shows its movement', a
     .poll(async () => Number(await dialog.locator('[data-points]').getAttribute('data-points')), SOON)
     .toBeGreaterThan(2)
   await dialog.getByText(th('movement.highest')).waitFor()
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count(), SOON).toBe(0)
   expect(errors).toEqual([])
@@ -108,15 +110,15 @@ test('on a phone the live centre is a sheet with the match list and then a match
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 390, 844)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await comeIn(page, site, 'th')
+  await openAsMember(page, site, 'th')
   const live = page.getByRole('navigation', { name: th('bar.title') }).getByRole('button', { name: th('bar.live') })
   await live.click()
   await live.click()
   const sheet = page.getByRole('region', { name: th('live.title') })
   await sheet.locator('[data-match-id]').first().click()
   await sheet.getByRole('img', { name: th('live.timeline') }).waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await sheet.getByRole('button', { name: th('live.close') }).click()
   await expect.poll(() => sheet.count(), SOON).toBe(0)
   expect(errors).toEqual([])

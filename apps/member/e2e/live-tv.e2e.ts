@@ -3,11 +3,11 @@ import { readListed } from '@touchline/contract/sportsbook/read-answers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, enter, fits, openPage, press, texts } from './member-page.ts'
+import { findAccessibilityFaults, openAsMember, enter, fitsWindow, openPage, press, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
-const SOON = { timeout: patient(30_000) }
+const SOON = { timeout: scaleTimeout(15_000) }
 
 let site: Site
 let browser: Browser
@@ -16,15 +16,16 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Returns the playback position of the video in seconds. */
-const shownS = (page: Page): Promise<number> =>
-  page.locator('.tv-frame video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+function shownS(page: Page): Promise<number> {
+  return page.locator('.tv-frame video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+}
 
 /** Waits until the video has played for the given number of seconds. */
-const runs = async (page: Page, seconds = 1): Promise<void> => {
-  await expect.poll(() => page.locator('.tv-face').count(), SOON).toBe(0)
+async function runs(page: Page, seconds = 1): Promise<void> {
+  await expect.poll(() => page.locator('.tv-overlay').count(), SOON).toBe(0)
   const fromS = await shownS(page)
   await expect.poll(() => shownS(page), SOON).toBeGreaterThan(fromS + seconds)
 }
@@ -32,7 +33,7 @@ const runs = async (page: Page, seconds = 1): Promise<void> => {
 test('in Burmese on a phone the video plays while a bet is placed, until another window takes over', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 360, 740)
-  const account = await comeIn(page, site, 'my', 'demo1', '/info/me')
+  const account = await openAsMember(page, site, 'my', 'demo1', '/info/me')
   await page.getByRole('link', { name: my('product.livetv') }).click()
   await page.waitForURL('**/livetv')
   await runs(page, 2)
@@ -42,8 +43,8 @@ test('in Burmese on a phone the video plays while a bet is placed, until another
   expect(behindS).toBeGreaterThanOrEqual(3)
   expect(behindS).toBeLessThan(20)
   await page.getByText(my('tv.ahead')).waitFor()
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  expect(await fitsWindow(page)).toBe(true)
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await page.locator('.tv-match .price:not([data-none]):not([data-locked])').first().click()
   await page.locator('.sheet .slip-place').waitFor()
@@ -51,7 +52,7 @@ test('in Burmese on a phone the video plays while a bet is placed, until another
   await page.fill('input[name=stake]', '100')
   await press(page.locator('.slip-place'))
   await runs(page, 2)
-  expect(await fits(page)).toBe(true)
+  expect(await fitsWindow(page)).toBe(true)
 
   const { page: second } = await openPage(browser, 1280, 720)
   const kept = await page.evaluate(() => ({ ...localStorage }))
@@ -60,12 +61,12 @@ test('in Burmese on a phone the video plays while a bet is placed, until another
   }, kept)
   await second.goto(`${site.address}/livetv`)
   await runs(second)
-  await page.locator('.tv-face[data-face=elsewhere]').waitFor(SOON)
-  expect(await barriers(second)).toEqual([])
-  expect(await fits(second)).toBe(true)
+  await page.locator('.tv-overlay[data-overlay=elsewhere]').waitFor(SOON)
+  expect(await findAccessibilityFaults(second)).toEqual([])
+  expect(await fitsWindow(second)).toBe(true)
   await page.getByRole('button', { name: my('tv.here') }).click()
   await runs(page)
-  await second.locator('.tv-face[data-face=elsewhere]').waitFor(SOON)
+  await second.locator('.tv-overlay[data-overlay=elsewhere]').waitFor(SOON)
   expect(errors.filter((error) => !error.includes('403'))).toEqual([])
 
   const { page: third } = await openPage(browser, 1280, 720)
@@ -77,7 +78,7 @@ test('in Burmese on a phone the video plays while a bet is placed, until another
 })
 
 /** Assigns a live match to the first channel, as an operator does. */
-const showMatch = async (page: Page): Promise<number> => {
+async function showMatch(page: Page): Promise<number> {
   const { matches } = readListed(await createApiClient(site.address).get('/livematchlist'))
   const match = matches
     .filter(({ sportId, play, child }) => sportId === 1 && play !== null && child === null)
@@ -96,7 +97,7 @@ test('a match with live TV is marked, plays in the live centre and links to the 
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1280, 720)
   const matchId = await showMatch(page)
-  await comeIn(page, site, 'my', 'demo1')
+  await openAsMember(page, site, 'my', 'demo1')
   await page.locator('.tabs [data-tab="3"]').click()
   // Rows far outside the viewport are not rendered, and the position of football in the list varies.
   await page.locator('.sport-group[data-sport="1"] .group-head').scrollIntoViewIfNeeded()
@@ -107,8 +108,8 @@ test('a match with live TV is marked, plays in the live centre and links to the 
   await centre.getByRole('img', { name: my('live.field') }).waitFor()
   await centre.getByRole('button', { name: my('tv.watch') }).click()
   await runs(page)
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page, { part: '.aside' })).toEqual([])
+  expect(await fitsWindow(page)).toBe(true)
+  expect(await findAccessibilityFaults(page, { part: '.aside' })).toEqual([])
   const [window] = await Promise.all([page.context().waitForEvent('page'), row.locator('[data-tv]').click()])
   await window.waitForURL(`**/livetv?match=${matchId}`)
   await window.close()
@@ -121,15 +122,15 @@ test('a refused live TV request shows the message of its code and can be retried
   const refuse = (call: string) =>
     page.route(`**/${call}`, (route) => route.fulfill({ json: { status: 0, statusdesc: 'requestLimit' } }))
   await refuse('livetvlist')
-  await comeIn(page, site, 'vi', 'demo1', '/livetv')
+  await openAsMember(page, site, 'vi', 'demo1', '/livetv')
   await page.locator('.tv-none').getByText(vi('code.requestLimit')).waitFor()
   await page.unroute('**/livetvlist')
   await refuse('livetv2')
   await page.locator('.tv-none button').click()
-  const face = page.locator('.tv-face[data-face=refused]')
+  const face = page.locator('.tv-overlay[data-overlay=refused]')
   await face.getByText(vi('code.requestLimit')).waitFor()
-  expect(await fits(page)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  expect(await fitsWindow(page)).toBe(true)
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.unroute('**/livetv2')
   await face.getByRole('button', { name: vi('tv.again') }).click()
   await runs(page)
@@ -142,12 +143,12 @@ test('a member with data saver on must start the video manually, and a paused vi
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
   })
-  await comeIn(page, site, 'th', 'demo2', '/livetv')
+  await openAsMember(page, site, 'th', 'demo2', '/livetv')
   await page.getByText(th('tv.face.saver')).waitFor()
-  await expect.poll(() => page.locator('.tv-face').getAttribute('data-face')).toBe('saver')
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => page.locator('.tv-overlay').getAttribute('data-overlay')).toBe('saver')
+  expect(await fitsWindow(page)).toBe(true)
   await page
-    .locator('.tv-face')
+    .locator('.tv-overlay')
     .getByRole('button', { name: th('tv.play') })
     .click()
   await runs(page)
@@ -155,7 +156,7 @@ test('a member with data saver on must start the video manually, and a paused vi
     .locator('.tv-controls')
     .getByRole('button', { name: th('tv.pause') })
     .click()
-  await page.locator('.tv-face[data-face=paused]').waitFor()
+  await page.locator('.tv-overlay[data-overlay=paused]').waitFor()
   await page
     .locator('.tv-controls')
     .getByRole('button', { name: th('tv.play') })

@@ -9,11 +9,19 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { pageOfProfile } from './browser.ts'
 import type { Site } from './site.ts'
 
+type BrandWords = Readonly<Record<string, Record<string, string>>>
+
+const BRANDS = fileURLToPath(new URL('../brands', import.meta.url))
+
+const LOCALES = new URL('../src/base/locales/', import.meta.url)
+
+const PICTURES = fileURLToPath(new URL('../../../.screens/failed', import.meta.url))
+
 /** Returns the texts of a language by key. The brand's own texts have priority. Throws for an unknown key. */
-export const texts = async (
+export async function texts(
   language: string,
   brand = inject('brand'),
-): Promise<(key: string, values?: Record<string, string>) => string> => {
+): Promise<(key: string, values?: Record<string, string>) => string> {
   const files = readdirSync(new URL(language, LOCALES)).filter((file) => file.endsWith('.po'))
   const areas = await Promise.all(files.map((file) => read(language, file)))
   const own = brandFile<BrandWords>(brand, 'words.json')[language] ?? {}
@@ -25,37 +33,36 @@ export const texts = async (
   }
 }
 
-type BrandWords = Readonly<Record<string, Record<string, string>>>
-
-const BRANDS = fileURLToPath(new URL('../brands', import.meta.url))
-
-const brandFile = <Content>(brand: string, name: string): Content =>
-  JSON.parse(readFileSync(path.join(BRANDS, brand, name), 'utf8')) as Content
-
-/** Returns the definition of a brand; by default of the tested brand. */
-export const brandOf = (key = inject('brand')): Brand => brandFile(key, 'brand.json')
-
-/** Returns the brands other than the tested brand. */
-export const otherBrands = (): readonly string[] => readdirSync(BRANDS).filter((key) => key !== inject('brand'))
-
-const LOCALES = new URL('../src/base/locales/', import.meta.url)
-
-const read = async (language: string, file: string): Promise<[key: string, text: string | undefined][]> => {
+async function read(language: string, file: string): Promise<[key: string, text: string | undefined][]> {
   const filename = fileURLToPath(new URL(`${language}/${file}`, LOCALES))
   const context = { locale: language, sourceLocale: 'en', filename }
   const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
   return Object.entries(catalogue).map(([key, message]) => [key, message?.translation])
 }
 
+function brandFile<Content>(brand: string, name: string): Content {
+  return JSON.parse(readFileSync(path.join(BRANDS, brand, name), 'utf8')) as Content
+}
+
+/** Returns the definition of a brand; by default of the tested brand. */
+export function brandOf(key = inject('brand')): Brand {
+  return brandFile(key, 'brand.json')
+}
+
+/** Returns the brands other than the tested brand. */
+export function otherBrands(): readonly string[] {
+  return readdirSync(BRANDS).filter((key) => key !== inject('brand'))
+}
+
 /** Opens a page whose errors fail the test, including violations of the content security policy. */
-export const openPage = async (
+export async function openPage(
   browser: Browser,
   width: number,
   height: number,
-): Promise<{ page: Page; errors: string[] }> => {
-  const { page, giveBack } = await pageOfProfile(browser)
+): Promise<{ page: Page; errors: string[] }> {
+  const { page, release } = await pageOfProfile(browser)
   await page.setViewportSize({ width, height })
-  closeAfterTest(page, giveBack)
+  closeAfterTest(page, release)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
@@ -64,10 +71,8 @@ export const openPage = async (
   return { page, errors }
 }
 
-const PICTURES = fileURLToPath(new URL('../../../.screens/failed', import.meta.url))
-
 /** Closes the page after its test, so that it renders no further prices. A failed test saves a screenshot. */
-const closeAfterTest = (page: Page, close: () => Promise<void>): void => {
+function closeAfterTest(page: Page, close: () => Promise<void>): void {
   onTestFinished(async ({ task }) => {
     const name = `${task.name} ${page.viewportSize()?.width}`.replace(/[^\p{L}\d]+/gu, '-')
     if (task.result?.state === 'fail') await page.screenshot({ path: path.join(PICTURES, `${name}.png`) })
@@ -76,21 +81,22 @@ const closeAfterTest = (page: Page, close: () => Promise<void>): void => {
 }
 
 /** Navigates inside the page like a link, without a reload. */
-export const go = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+export function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
     history.pushState({}, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 /** Fills in the login form with the account and password, and submits it. */
-export const enter = async (page: Page, account: string, password = 'demo88'): Promise<void> => {
+export async function enter(page: Page, account: string, password = 'demo88'): Promise<void> {
   await page.fill('input[name=account_id]', account)
   await page.fill('input[name=password]', password)
   await page.click('button[type=submit]')
 }
 
 /** Creates a member like one of the demo members and logs in through the form. Returns the account. */
-export const logIn = async (page: Page, site: Site, language: string, like = 'demo1'): Promise<string> => {
+export async function logIn(page: Page, site: Site, language: string, like = 'demo1'): Promise<string> {
   const { account } = await site.createMember(like, language)
   await page.goto(`${site.address}/desktop`)
   await page.locator('select').selectOption(language)
@@ -101,13 +107,13 @@ export const logIn = async (page: Page, site: Site, language: string, like = 'de
 }
 
 /** Creates a member like one of the demo members and opens the site with an existing session. Returns the account. */
-export const comeIn = async (
+export async function openAsMember(
   page: Page,
   site: Site,
   language: string,
   like = 'demo1',
   to = '/desktop',
-): Promise<string> => {
+): Promise<string> {
   const { account, token } = await site.createMember(like, language)
   const storedEntries = {
     'touchline.account': { state: { session: { accountId: account, sessionToken: token } }, version: 0 },
@@ -127,30 +133,31 @@ export const comeIn = async (
  * Opens a page for a new member like the first demo member, with an existing session. Returns the page with the
  * member's texts.
  */
-export const openSportsbook = async (browser: Browser, site: Site, language: string, width = 1440, height = 900) => {
+export async function openSportsbook(browser: Browser, site: Site, language: string, width = 1440, height = 900) {
   const { page, errors } = await openPage(browser, width, height)
-  const account = await comeIn(page, site, language)
+  const account = await openAsMember(page, site, language)
   return { page, errors, account, _: await texts(language) }
 }
 
 /** Waits until the grid is visible and its prices are current, because earlier clicks are ignored. */
-export const inGrid = (page: Page): Promise<void> =>
-  page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
+export function inGrid(page: Page): Promise<void> {
+  return page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
+}
 
 /** Opens the early list. Today's list stays visible until the early list has loaded. */
-export const toEarly = async (page: Page): Promise<void> => {
+export async function toEarly(page: Page): Promise<void> {
   await page.locator('.tabs [data-tab="1"]').click()
   await page.locator('.board[data-tab="1"] [data-match]').first().waitFor()
 }
 
 /** Opens the live list. Today's list stays visible until the live list has loaded. */
-export const toLive = async (page: Page): Promise<void> => {
+export async function toLive(page: Page): Promise<void> {
   await page.locator('.tabs [data-tab="3"]').click()
   await page.locator('.board[data-tab="3"]').waitFor()
 }
 
 /** Searches for matches by name. On a phone, opens the search field first. */
-export const lookFor = async (page: Page, name: string): Promise<void> => {
+export async function searchMatches(page: Page, name: string): Promise<void> {
   const button = page.locator('[data-search]')
   if ((await button.count()) > 0) await button.click()
   await page.locator('.search input').fill(name)
@@ -159,51 +166,66 @@ export const lookFor = async (page: Page, name: string): Promise<void> => {
 /**
  * Returns locators fixed to the current first matches. Kick-offs, new matches and new prices change the order later.
  */
-export const firstMatches = async (matches: Locator, count: number): Promise<readonly Locator[]> => {
+export async function firstMatches(matches: Locator, count: number): Promise<readonly Locator[]> {
   await matches.nth(count - 1).waitFor()
   const ids = await matches.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['match']))
   return ids.slice(0, count).map((id) => matches.page().locator(`[data-match="${id}"]`))
 }
 
 /** Returns a locator fixed to the current first match. */
-export const firstMatch = async (matches: Locator): Promise<Locator> => {
+export async function firstMatch(matches: Locator): Promise<Locator> {
   const [match] = await firstMatches(matches, 1)
   if (match === undefined) throw new Error('no match is drawn any more')
   return match
 }
 
 /** Returns the clickable prices of the grid. */
-export const openPrices = (page: Page): Locator =>
-  page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')
+export function openPrices(page: Page): Locator {
+  return page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')
+}
 
 /**
  * Presses the bet button of the slip until the bet is sent. Waits while the button is disabled, as a price change on
  * the slip must be readable for a moment before acceptance.
+ * @returns the risk that the slip showed at the press; a price change before the press changes it
  */
-export const press = async (place: Locator): Promise<void> => {
+export async function press(place: Locator): Promise<string> {
   await place.waitFor()
-  const button = place.page().locator('.slip-place')
+  const page = place.page()
+  const button = page.locator('.slip-place')
+  let risk = ''
   await expect
     .poll(async () => {
       const isOn = (await button.count()) > 0 && (await button.isEnabled({ timeout: 100 }).catch(() => false))
-      if (isOn) await button.click({ timeout: 1_000 }).catch(() => undefined)
+      if (isOn) {
+        risk = await readRisk(page).catch(() => risk)
+        await button.click({ timeout: 1_000 }).catch(() => undefined)
+      }
       return button.count()
     })
     .toBe(0)
+  return risk
+}
+
+/** Returns the risk on the slip without its currency; empty if the slip shows none. */
+async function readRisk(page: Page): Promise<string> {
+  const shown = page.getByTestId('slip-risk')
+  return (await shown.count()) === 0 ? '' : money(page, 'slip-risk')
 }
 
 /** Returns whether the page fits the window's width. */
-export const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+export function fitsWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+}
 
 /**
  * Returns the WCAG 2.1 AA violations of the current page, with the first element per violation. `tags` adds axe rules,
  * `part` limits the check to a selector.
  */
-export const barriers = async (
+export async function findAccessibilityFaults(
   page: Page,
   { tags = [], part = 'html' }: { readonly tags?: readonly string[]; readonly part?: string | undefined } = {},
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', ...tags])
@@ -219,5 +241,6 @@ export const barriers = async (
 }
 
 /** Returns the displayed amount without its currency. */
-export const money = async (page: Page, testId: string): Promise<string> =>
-  ((await page.getByTestId(testId).textContent()) ?? '').replace(/[^\d.−]/g, '')
+export async function money(page: Page, testId: string): Promise<string> {
+  return ((await page.getByTestId(testId).textContent()) ?? '').replace(/[^\d.−]/g, '')
+}

@@ -14,10 +14,10 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Returns the season's names in a language. The English names are the keys of the translations. */
-const namesOfSeason = async (language: string): Promise<readonly string[]> => {
+async function namesOfSeason(language: string): Promise<readonly string[]> {
   const response = await fetch(`${site.address}/uxgivennames?language=${language === 'en' ? 'my' : language}`)
   const { names } = (await response.json()) as { readonly names: Readonly<Record<string, string>> }
   return language === 'en' ? Object.keys(names) : Object.values(names)

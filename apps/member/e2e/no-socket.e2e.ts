@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { comeIn, lookFor, money, openPage, press, texts } from './member-page.ts'
-import { runSiteCommand } from './site-command.ts'
+import { openAsMember, searchMatches, money, openPage, press, texts } from './member-page.ts'
+import { callSiteOffice } from './site-office.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 const MINUTE_MS = 60_000
 const THREE_HOURS_MS = 180 * MINUTE_MS
 /** Timeout for a busy machine. */
-const SOON = { timeout: patient(40_000) }
+const SOON = { timeout: scaleTimeout(20_000) }
 
 let site: Site
 let browser: Browser
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 test('without a socket, polling updates prices and shows a settled bet, until a socket takes over', async () => {
   const cn = await texts('cn')
@@ -47,14 +47,14 @@ test('without a socket, polling updates prices and shows a settled bet, until a 
       }, SOON)
       .toBe(true)
 
-  const account = await comeIn(page, site, 'cn')
+  const account = await openAsMember(page, site, 'cn')
   const band = page.getByText(cn('feed.polled'))
   await band.waitFor()
   await untilPricesMove()
 
   const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
-  await lookFor(page, home)
+  await searchMatches(page, home)
   await page.locator(`[data-match="${matchId}"] [data-of^="${matchId}:BT_OU:"]`).first().click()
   await page.fill('input[name=stake]', '100')
   const place = page.getByRole('button', { name: cn('slip.place', { amount: '100.00' }) })
@@ -63,11 +63,11 @@ test('without a socket, polling updates prices and shows a settled bet, until a 
   await expect.poll(async () => Number(await money(page, 'balance')), SOON).toBeLessThan(10_000)
   const held = await money(page, 'balance')
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => money(page, 'balance'), { timeout: patient(90_000) }).not.toBe(held)
+  await expect.poll(() => money(page, 'balance'), { timeout: scaleTimeout(45_000) }).not.toBe(held)
   // The skipped hours make the feed stale for a moment.
   await band.waitFor()
-  const written = ['--to-member', account, '--by', 'ANN', '--text-en', 'Good evening', '--text-cn', '晚上好']
-  await runSiteCommand(site, 'announce', ...written)
+  const message = { account, type: 'general', texts: { en: 'Good evening', cn: '晚上好' }, marquee: false }
+  await callSiteOffice(site, 'operator', 'announce', message)
   await page.locator('.toast').getByText('晚上好').waitFor(SOON)
 
   blocked = false

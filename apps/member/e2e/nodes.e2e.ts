@@ -11,10 +11,10 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite({ several: true }), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Records the failed requests of a page and the number of opened sockets. */
-const heardOn = (page: Page) => {
+function heardOn(page: Page) {
   const heard = { failed: [] as string[], sockets: 0 }
   page.on('response', (response) => {
     if (response.status() >= 400) heard.failed.push(`${response.status()} ${response.url()}`)
@@ -27,8 +27,8 @@ const heardOn = (page: Page) => {
 }
 
 /** Records the changes of the top position of the match list, and whether the banner for outdated prices appeared. */
-const watchBand = (page: Page) =>
-  page.evaluate(() => {
+function watchBand(page: Page) {
+  return page.evaluate(() => {
     const seen = { tops: [] as number[], bands: 0 }
     Object.assign(window, { seen })
     const look = (): void => {
@@ -39,11 +39,13 @@ const watchBand = (page: Page) =>
     }
     look()
   })
+}
 
-const seenOn = (page: Page) =>
-  page.evaluate(
+function seenOn(page: Page) {
+  return page.evaluate(
     () => (window as unknown as { readonly seen: { readonly tops: number[]; readonly bands: number } }).seen,
   )
+}
 
 test('a member with a bet on the slip loses nothing while all nodes restart one by one', async () => {
   const { page, errors, _: my } = await openSportsbook(browser, site, 'my')
@@ -70,8 +72,7 @@ test('a member with a bet on the slip loses nothing while all nodes restart one 
   await expect.poll(() => page.locator('input[name=stake]').inputValue()).toBe('100')
   await expect.poll(() => page.locator('.slip-pick').count()).toBe(1)
 
-  const risk = await money(page, 'slip-risk')
-  await press(page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) }))
+  const risk = await press(page.getByRole('button', { name: my('slip.place', { amount: '100.00' }) }))
   await page.getByText(my('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'at-risk')).toBe(risk)
   expect(heard.failed).toEqual([])

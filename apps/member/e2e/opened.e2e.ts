@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from './browser.ts'
-import { barriers, fits, openSportsbook, press } from './member-page.ts'
+import { findAccessibilityFaults, fitsWindow, openSportsbook, press } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 const THREE_HOURS_MS = 3 * 3_600_000
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 type Opened = Awaited<ReturnType<typeof openSportsbook>>
 
@@ -22,7 +22,7 @@ type Opened = Awaited<ReturnType<typeof openSportsbook>>
  * Bets on the next match and reads the receipt: the bet number is visible, the reference is behind a key. Returns the
  * bet number.
  */
-const betAndReadReceipt = async ({ page, _ }: Opened, { tab, id, home }: Awaited<ReturnType<Site['nextMatch']>>) => {
+async function betAndReadReceipt({ page, _ }: Opened, { tab, id, home }: Awaited<ReturnType<Site['nextMatch']>>) {
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
   await page.locator('.search input').fill(home)
   await page.locator(`[data-match="${id}"] [data-of^="${id}:BT_OU:"]`).first().click()
@@ -38,7 +38,7 @@ const betAndReadReceipt = async ({ page, _ }: Opened, { tab, id, home }: Awaited
   return number
 }
 
-const opensItsBet = async (page: Page, list: string, number: string): Promise<void> => {
+async function opensItsBet(page: Page, list: string, number: string): Promise<void> {
   const link = page
     .locator(`[data-list=${list}]`)
     .getByRole('button', { name: new RegExp(number) })
@@ -47,7 +47,7 @@ const opensItsBet = async (page: Page, list: string, number: string): Promise<vo
   await page.keyboard.press('Enter')
   await page.locator('.bet-opened .bet-number', { hasText: number }).waitFor()
   await expect.poll(() => link.getAttribute('aria-expanded')).toBe('true')
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await expect.poll(() => misfitsOf(page)).toEqual([])
 }
 
@@ -70,14 +70,14 @@ test('a receipt shows its bet number, a result opens its timeline, and a stateme
     .getByText(th('part.half.first'))
     .waitFor()
   await expect.poll(() => misfitsOf(page)).toEqual([])
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   await page.goto(`${site.address}/info/statement`)
   await opensItsBet(page, 'statement', number)
   const amounts = await page.locator('[data-list=statement] [data-column=amount]').allTextContents()
   expect(amounts.filter((text) => /\d/.test(text) && !/[+−]/.test(text) && !/^[0.]+$/.test(text.trim()))).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await expect.poll(() => misfitsOf(page)).toEqual([])
   await page.locator('[data-tab=history]').click()
   await opensItsBet(page, 'history', number)

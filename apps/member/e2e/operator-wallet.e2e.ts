@@ -1,19 +1,19 @@
 import type { MoneyCallBody, OperatorAnswer, OperatorCall } from '@touchline/contract/wallet/operator-calls'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeySeal } from '../../server/src/accounts/key-seal.ts'
-import { addLaunchKey, removeLaunchKey } from '../../server/src/accounts/launch-keys.store.ts'
-import { createPepper } from '../../server/src/accounts/pepper.ts'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { createKeySeal } from '../../server/src/secrets/key-seal.ts'
+import { addLaunchKey, removeLaunchKey } from '../../server/src/operators/launch-keys.store.ts'
+import { createPepper } from '../../server/src/secrets/pepper.ts'
+import { onDatabase } from '../../server/src/runtime/database/on-database.ts'
 import { launchToken } from '../../../tools/example-operator/launch-token.ts'
 import { serveWallet } from '../../../tools/example-operator/serve-wallet.ts'
 import { connectExample, EXAMPLE, setUpExample } from '../../../tools/example-operator/set-up-example.ts'
 import { type CallBody, ExampleWallet } from '../../../tools/example-operator/wallet.ts'
 import { openBrowser } from './browser.ts'
-import { fits, inGrid, lookFor, money, openPage, press, texts } from './member-page.ts'
+import { fitsWindow, inGrid, searchMatches, money, openPage, press, texts } from './member-page.ts'
 import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 const PHONE = [360, 780] as const
 const LANGUAGE = 'id'
@@ -45,16 +45,22 @@ let secret = ''
 /** Server's wall clock minus the simulated clock, in milliseconds. */
 let asideMs = 0
 
-const wallMs = (): number => site.worldMs() + asideMs
-const minorOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))
-const majorOf = (minor: bigint): string => (Number(minor) / 100).toFixed(2)
+function wallMs(): number {
+  return site.worldMs() + asideMs
+}
+function minorOf(amount: string): bigint {
+  return BigInt(Math.round(Number(amount) * 100))
+}
+function majorOf(minor: bigint): string {
+  return (Number(minor) / 100).toFixed(2)
+}
 
 /**
  * Connects a type-2 operator whose wallet runs in the test, with a member of the given language. Returns a function
  * that closes the connection.
  */
-const connect = (): Promise<() => Promise<void>> =>
-  onDatabase(
+function connect(): Promise<() => Promise<void>> {
+  return onDatabase(
     site.dataDir,
     () => undefined,
     async (pool) => {
@@ -73,6 +79,7 @@ const connect = (): Promise<() => Promise<void>> =>
       return close
     },
   )
+}
 
 let closeWallet = (): Promise<void> => Promise.resolve()
 
@@ -85,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await closeWallet()
-  site?.giveBack()
+  site?.release()
 })
 
 test('WA2 WA3 in Indonesian a member with an operator wallet is launched, bets and is paid there', async () => {
@@ -102,13 +109,11 @@ test('WA2 WA3 in Indonesian a member with an operator wallet is launched, bets a
 
   const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
-  await lookFor(page, home)
+  await searchMatches(page, home)
   await page.locator(`[data-match="${matchId}"] .price:not([data-none]):not([data-locked])`).first().click()
   await page.fill('input[name=stake]', '100')
   const place = page.getByRole('button', { name: _('slip.place', { amount: '100.00' }) })
-  await place.waitFor()
-  const riskMinor = minorOf(await money(page, 'slip-risk'))
-  await press(place)
+  const riskMinor = minorOf(await press(place))
   await page.getByText(_('slip.accepted')).waitFor()
   expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor)
   await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
@@ -126,7 +131,7 @@ test('WA2 WA3 in Indonesian a member with an operator wallet is launched, bets a
   await page.getByText(_('bet.awaitsWallet.unknown')).waitFor()
   await expect.poll(() => page.getByText(_('slip.rejected')).count()).toBe(0)
   expect(wallet.balanceMinor).toBeLessThan(FIRST_MINOR - riskMinor)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   wallet.silent = false
   await page.getByText(_('slip.rejected')).waitFor()
   expect(wallet.calls.slice(2).map(([call]) => call)).toEqual(['hold', 'cancel'])
@@ -134,7 +139,7 @@ test('WA2 WA3 in Indonesian a member with an operator wallet is launched, bets a
   await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
 
   await site.skipTo(kickOffS * 1000 + THREE_HOURS_MS)
-  await expect.poll(() => wallet.calls.at(-1)?.[0], { timeout: patient(90_000) }).toBe('settle')
+  await expect.poll(() => wallet.calls.at(-1)?.[0], { timeout: scaleTimeout(45_000) }).toBe('settle')
   const paidMinor = wallet.calls.at(-1)?.[1] ?? 0n
   expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor + paidMinor)
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
@@ -144,6 +149,6 @@ test('WA2 WA3 in Indonesian a member with an operator wallet is launched, bets a
   await page.getByText(_('statement.kept')).waitFor()
   await page.locator('[data-list=statement] tbody tr').first().waitFor()
   expect(await page.locator('[data-testid="statement.closing"], [data-column=after]').count()).toBe(0)
-  expect(await fits(page)).toBe(true)
+  expect(await fitsWindow(page)).toBe(true)
   expect(errors).toEqual([])
 })

@@ -1,7 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
+import {
+  findAccessibilityFaults,
+  openAsMember,
+  firstMatches,
+  fitsWindow,
+  money,
+  openPage,
+  press,
+  texts,
+  toEarly,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -11,12 +21,12 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 test('in Khmer a member combines prices of several matches into a system and finds it in the bet list', async () => {
   const tw = await texts('tw')
   const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'tw')
+  await openAsMember(page, site, 'tw')
   await toEarly(page)
   await page.locator('.slip-mode').getByText(tw('slip.parlay')).click()
 
@@ -53,7 +63,7 @@ test.each([
     const en = await texts('en')
     const { page, errors } = await openPage(browser, width, height)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await comeIn(page, site, 'en')
+    await openAsMember(page, site, 'en')
     if (width < 1100) await page.getByRole('button', { name: en('bar.slip') }).click()
     await page.locator('.slip-mode').getByText(en('slip.parlay')).click()
     await page.getByText(en('generator.title')).click()
@@ -61,8 +71,8 @@ test.each([
     await page.getByRole('button', { name: en('generator.use') }).click()
     await expect.poll(() => page.locator('.slip .parlay-leg').count()).toBe(4)
     await page.fill('input[name=stake]', '5')
-    await expect.poll(() => fits(page)).toBe(true)
-    await expect.poll(() => barriers(page)).toEqual([])
+    await expect.poll(() => fitsWindow(page)).toBe(true)
+    await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
     const place = page.getByRole('button', { name: en('slip.place', { amount: '5.00' }) })
     await press(place)
     await page.getByText(en('slip.accepted')).waitFor()

@@ -3,7 +3,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misfitNamesOf, misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, enter, fits, openPage, openPrices, openSportsbook, texts } from './member-page.ts'
+import {
+  findAccessibilityFaults,
+  openAsMember,
+  enter,
+  fitsWindow,
+  openPage,
+  openPrices,
+  openSportsbook,
+  texts,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -13,20 +22,23 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const bar = (page: Page, nth: number) => page.locator('.bottom-bar button').nth(nth)
+function bar(page: Page, nth: number) {
+  return page.locator('.bottom-bar button').nth(nth)
+}
 const [SPORTS, LIVE, SLIP, BETS, ME] = [0, 1, 2, 3, 4]
 
 /** Returns whether the element is fully visible in the window. */
-const inWindow = (page: Page, what: string): Promise<boolean> =>
-  page
+function inWindow(page: Page, what: string): Promise<boolean> {
+  return page
     .locator(what)
     .first()
     .evaluate((element) => {
       const { top, bottom, height } = element.getBoundingClientRect()
       return height > 0 && top >= 0 && bottom <= window.innerHeight
     })
+}
 
 test.each([360, 700, 1099])(
   'at %i px every page shows the bottom bar and the balance, and the logout is visible',
@@ -37,12 +49,12 @@ test.each([360, 700, 1099])(
       await page.getByTestId('balance').waitFor()
       await expect.poll(() => inWindow(page, '.bottom-bar'), { message: name }).toBe(true)
       await expect.poll(() => inWindow(page, '[data-testid=balance]'), { message: name }).toBe(true)
-      await expect.poll(() => fits(page), { message: name }).toBe(true)
+      await expect.poll(() => fitsWindow(page), { message: name }).toBe(true)
     }
     await bar(page, ME).click()
     await page.waitForURL('**/info/me')
     await expect.poll(() => bar(page, ME).getAttribute('aria-current')).toBe('true')
-    await expect.poll(() => barriers(page)).toEqual([])
+    await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
     await expect.poll(() => inWindow(page, '[data-log-out]')).toBe(true)
     await page.getByRole('button', { name: my('header.logOut') }).click()
     await page.locator('input[name=password]').waitFor()
@@ -66,7 +78,7 @@ test('the bet list opens on running bets, with the filters behind one button', a
   await expect.poll(() => page.locator('.range-picker').isVisible()).toBe(false)
   await page.getByRole('button', { name: my('list.filters') }).click()
   await expect.poll(() => page.locator('.range-picker').isVisible()).toBe(true)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
 })
 
 test('the Sports button closes the slip and keeps the list, and returns to that list from live', async () => {
@@ -132,11 +144,12 @@ test('the back button closes the sheet first, then leaves page by page, with no 
  * Returns the top position in pixels of the first league in the list; with several sports, of the first league of the
  * first sport.
  */
-const headPx = (page: Page): Promise<number> =>
-  page
+function headPx(page: Page): Promise<number> {
+  return page
     .locator('.board .league-bar')
     .first()
     .evaluate((league) => Math.round(league.getBoundingClientRect().top))
+}
 
 test('the header takes at most 150 px above the first league, in every list', async () => {
   const { page, errors, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
@@ -146,7 +159,7 @@ test('the header takes at most 150 px above the first league, in every list', as
     await page.locator(`.board[data-tab="${tab}"] .league-bar`).first().waitFor()
     await expect.poll(() => headPx(page), { message: tab }).toBeLessThanOrEqual(150)
   }
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.locator('.tabs [data-tab="3"]').click()
   // Without filter chips, the part of the match (full, 1st half) shown on the cards appears above their columns.
   const sport = inPlay.locator('.sport-group[data-sport="1"]')
@@ -162,7 +175,7 @@ test('the header takes at most 150 px above the first league, in every list', as
   await page.locator('.board[data-tab="parlay"] .league-bar').first().waitFor()
   await page.setViewportSize({ width: 740, height: 360 })
   await expect.poll(() => headPx(page)).toBeLessThanOrEqual(110)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   expect(errors).toEqual([])
 })
 
@@ -245,7 +258,7 @@ test.each(['cn', 'jp'])('%s: a name beside part scores is at least five characte
 })
 
 /** Simulates the on-screen keyboard, which a headless browser does not have. */
-const keyboardUp = (px: number): void => {
+function keyboardUp(px: number): void {
   const view = window.visualViewport
   if (view === null) return
   Object.defineProperty(view, 'height', { value: window.innerHeight - px })
@@ -324,7 +337,7 @@ test.each(SLIPS)(
   'the slip opens fully visible in $language at $width by $height, with the match above it',
   async (slip) => {
     const { page } = await openPage(browser, slip.width, slip.height)
-    await comeIn(page, site, slip.language, slip.like)
+    await openAsMember(page, site, slip.language, slip.like)
     await openPrices(page).first().click()
     await page.locator('.slip-place').waitFor()
     const edges = () =>

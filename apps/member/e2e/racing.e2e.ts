@@ -6,9 +6,9 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { SPORTS } from '@touchline/domain/sport'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from './browser.ts'
-import { barriers, fits, money, openSportsbook, press } from './member-page.ts'
+import { findAccessibilityFaults, fitsWindow, money, openSportsbook, press } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 let site: Site
 let browser: Browser
@@ -17,31 +17,35 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const idOf = (key: string): number => SPORTS.find((sport) => sport.key === key)?.id ?? 0
+function idOf(key: string): number {
+  return SPORTS.find((sport) => sport.key === key)?.id ?? 0
+}
 const HORSES = idOf('horseRacing')
 const TENNIS = idOf('tennis')
 /** Enough time for the longest race to finish, and for its result and settlement. */
 const RACE_LASTS_MS = 15 * 60_000
 
 /** Returns today's races, the next race first. */
-const races = async (): Promise<readonly ListedMatch[]> => {
+async function races(): Promise<readonly ListedMatch[]> {
   const { get } = createApiClient(site.address)
   const { matches } = readBook(await get('/uxmarket', { sport: HORSES, market: 2, page: 'hdpou' }))
   return matches.filter(({ runners }) => runners !== null).toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id)
 }
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 640
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= 640
+}
 
-const toSport = async (page: Page, sport: number, kind = 'runners'): Promise<void> => {
+async function toSport(page: Page, sport: number, kind = 'runners'): Promise<void> {
   if (isPhone(page)) await page.locator('.chips-row > button').first().click()
   await page.locator(`${isPhone(page) ? 'dialog[open]' : '.sidebar'} [data-sport="${sport}"] .sport`).click()
   await page.locator(`.grid-scroll .match[data-kind="${kind}"]`).first().waitFor()
 }
 
 /** Removes the time filter, so that matches at every hour are listed. */
-const atAnyHour = async (page: Page, _: Awaited<ReturnType<typeof openSportsbook>>['_']): Promise<void> => {
+async function atAnyHour(page: Page, _: Awaited<ReturnType<typeof openSportsbook>>['_']): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: _('options.title') }).click()
   await page.locator('[data-filter]').selectOption('0')
   if (isPhone(page))
@@ -52,12 +56,15 @@ const atAnyHour = async (page: Page, _: Awaited<ReturnType<typeof openSportsbook
 }
 
 /** Returns the rendered races in order, without live races. */
-const drawn = (page: Page): Promise<readonly number[]> =>
-  page
+function drawn(page: Page): Promise<readonly number[]> {
+  return page
     .locator('.match[data-kind="runners"]:not([data-live]):has(.runners[data-race] .runner-number)')
     .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset['match'])))
+}
 
-const card = (page: Page, id: number): Locator => page.locator(`.match[data-match="${id}"]`)
+function card(page: Page, id: number): Locator {
+  return page.locator(`.match[data-match="${id}"]`)
+}
 
 test('on a phone in Burmese a race is a card, and the next race to start is first', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
@@ -89,8 +96,8 @@ test('on a phone in Burmese a race is a card, and the next race to start is firs
   expect(said).toMatch(/^\d\d?:\d\d$/)
   await expect.poll(() => countdown.textContent()).not.toBe(said)
   await expect.poll(() => misfitsOf(page)).toEqual([])
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   const bet = known[1]
   await runners.nth(1).locator('.price').click()
@@ -113,14 +120,14 @@ test('on a phone in Burmese a race is a card, and the next race to start is firs
   }
   await site.skipTo(next.kickOffS * 1000 + RACE_LASTS_MS)
   await isOff.waitFor({ state: 'detached' })
-  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: scaleTimeout(45_000) }).toBe('0.00')
   expect(errors).toEqual([])
 })
 
 const HOUR_MS = 3_600_000
 
 /** Skips hours until today's list has a priced match with two runners that starts in an hour or later. */
-const untilTwoStarters = async (sport: number): Promise<void> => {
+async function untilTwoStarters(sport: number): Promise<void> {
   const { get } = createApiClient(site.address)
   for (let tries = 0; tries < 48; tries += 1) {
     const { matches, lines } = readBook(await get('/uxmarket', { sport, market: 2, page: 'hdpou' }))
@@ -133,8 +140,8 @@ const untilTwoStarters = async (sport: number): Promise<void> => {
 }
 
 /** Scrolls the list until the element is rendered, because rows far outside the viewport are not. */
-const bringIntoSight = (page: Page, sought: Locator, message: string): Promise<void> =>
-  expect
+function bringIntoSight(page: Page, sought: Locator, message: string): Promise<void> {
+  return expect
     .poll(
       async () => {
         if ((await sought.count()) > 0) return true
@@ -146,9 +153,10 @@ const bringIntoSight = (page: Page, sought: Locator, message: string): Promise<v
         })
         return false
       },
-      { message, timeout: patient(30_000) },
+      { message, timeout: scaleTimeout(15_000) },
     )
     .toBe(true)
+}
 
 test.each([
   { language: 'my', width: 360, height: 780, sports: ['golf', 'cycling'] },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { faultsOf, walk } from '../../../tools/e2e/walk.ts'
 import { openBrowser } from './browser.ts'
-import { barriers, openPage } from './member-page.ts'
+import { findAccessibilityFaults, openPage } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Together the brands cover every layout: phone, tablet and grid, light and dark. */
 const WALKS = [
@@ -37,7 +37,8 @@ test.each(walks)(
     const faults: string[] = []
     await walk(page, site.address, trip.language, account, async (name, part) => {
       const found = [...(await faultsOf(page)), ...(await misfitsOf(page))]
-      if (!BUILT_AS_THE_FIRST.test(name)) found.push(...(await barriers(page, { tags: ['wcag22aa'], part })))
+      if (!BUILT_AS_THE_FIRST.test(name))
+        found.push(...(await findAccessibilityFaults(page, { tags: ['wcag22aa'], part })))
       faults.push(...found.map((fault) => `${name}: ${fault}`))
     })
     expect(faults).toEqual([])

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createKeySeal } from '../../server/src/accounts/key-seal.ts'
-import { addLaunchKey } from '../../server/src/accounts/launch-keys.store.ts'
-import { makeLaunchToken } from '../../server/src/accounts/launch-login.ts'
-import { createPepper } from '../../server/src/accounts/pepper.ts'
-import { createMember } from '../../server/src/cli/create-member-command.ts'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { createKeySeal } from '../../server/src/secrets/key-seal.ts'
+import { addLaunchKey } from '../../server/src/operators/launch-keys.store.ts'
+import { makeLaunchToken } from '../../server/src/logins/launch-login.ts'
+import { createPepper } from '../../server/src/secrets/pepper.ts'
+import { createMemberCommand } from '../../server/src/cli/create-member-command.ts'
+import { runOnDatabase } from '../../server/src/cli/run-command.ts'
+import { onDatabase } from '../../server/src/runtime/database/on-database.ts'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, enter, fits, inGrid, openPage, texts } from './member-page.ts'
+import { findAccessibilityFaults, openAsMember, enter, fitsWindow, inGrid, openPage, texts } from './member-page.ts'
 import { SITE_PEPPER } from './site-call.ts'
 import { openSite, type Site } from './site.ts'
 import { codeOf } from './totp-code.ts'
@@ -25,31 +26,33 @@ beforeAll(async () => {
   site = { ...opened, address: opened.address.replace('127.0.0.1', 'localhost') }
   browser = launched
 })
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const sqlOf = (text: string, values: unknown[] = []) =>
-  onDatabase(
+function sqlOf(text: string, values: unknown[] = []) {
+  return onDatabase(
     site.dataDir,
     () => undefined,
     async (pool) => (await pool.query(text, values)).rows as unknown[],
   )
+}
 
-const serverMs = async (): Promise<number> =>
-  ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
+async function serverMs(): Promise<number> {
+  return ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
+}
 
-const prove = async (page: Page, act: string): Promise<void> => {
-  await page.locator(`#security [data-act=${act}]`).last().click()
+async function prove(page: Page, act: string): Promise<void> {
+  await page.locator(`#security [data-action=${act}]`).last().click()
   await page.fill('input[name=proof_password]', 'demo88')
   await page.click('[data-form=proof] button[type=submit]')
 }
 
-const logOutEverywhere = async (page: Page): Promise<void> => {
+async function logOutEverywhere(page: Page): Promise<void> {
   await page.click('[data-end=all]')
   await page.locator('input[name=password]').waitFor()
 }
 
-const openSettings = async (page: Page): Promise<string> => {
-  const account = await comeIn(page, site, 'my', 'demo1', '/info/settings')
+async function openSettings(page: Page): Promise<string> {
+  const account = await openAsMember(page, site, 'my', 'demo1', '/info/settings')
   await page.getByTestId('factors').waitFor()
   return account
 }
@@ -61,8 +64,8 @@ test('in Burmese a member sets up an authenticator and logs in with a code and a
   await prove(page, 'totpbegin')
   const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
   await expect.poll(() => page.locator('.qr-code path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await page.fill('input[name=totp_code]', '000000')
   await page.click('[data-form=totp] button[type=submit]')
   await page.getByText(_('code.secondFactorWrong')).waitFor()
@@ -71,7 +74,7 @@ test('in Burmese a member sets up an authenticator and logs in with a code and a
   await page.getByTestId('recovery').waitFor()
   const codes = await page.getByTestId('recovery').locator('code').allTextContents()
   expect(codes).toHaveLength(10)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.getByTestId('recovery').locator('button').click()
   await page.getByText(_('security.recovery.left', { count: '10' })).waitFor()
 
@@ -79,7 +82,7 @@ test('in Burmese a member sets up an authenticator and logs in with a code and a
   await enter(page, account)
   await page.locator('input[name=second_code]').waitFor()
   await expect.poll(() => page.getByText(_('second.code')).isVisible()).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await page.fill('input[name=second_code]', '000000')
   await page.click('[data-form=second] button[type=submit]')
   await page.getByText(_('code.secondFactorWrong')).waitFor()
@@ -111,7 +114,7 @@ test('a member sees all active sessions and ends another session at once', async
     await expect.poll(() => sessions.locator('[data-session]').count()).toBe(2)
     await expect.poll(() => sessions.locator('[data-session=this]').textContent()).toContain(_('security.this'))
     await expect.poll(() => sessions.locator('[data-session=other]').textContent()).toContain('Chrome')
-    await expect.poll(() => barriers(page)).toEqual([])
+    await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
     await sessions.locator('[data-session=other] button').click()
     await other.page.waitForURL('**/?redirect=*')
     await sessions.locator('[data-session=other]').waitFor({ state: 'detached' })
@@ -127,7 +130,7 @@ test('a member creates a passkey in the settings and logs in without a password'
   await openSettings(page)
   await prove(page, 'passkeybegin')
   await page.getByTestId('recovery').locator('button').click()
-  await page.locator('#security [data-act=passkeyremove]').waitFor()
+  await page.locator('#security [data-action=passkeyremove]').waitFor()
   await logOutEverywhere(page)
   await page.click('[data-login=passkey]')
   await page.waitForURL(/\/(desktop|info)/)
@@ -137,7 +140,7 @@ test('a member creates a passkey in the settings and logs in without a password'
 test('a launch token asks before it replaces another session, and is removed from the address', async () => {
   const secret = 'a secret of this test, long enough'
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  const account = await comeIn(page, site, 'my')
+  const account = await openAsMember(page, site, 'my')
   const { account: next } = await site.createMember('demo1', 'my')
   const seal = createKeySeal(createPepper(SITE_PEPPER), 'launch')
   await onDatabase(
@@ -201,7 +204,7 @@ test('a member with a temporary password is redirected to the password form, als
     site.dataDir,
   ]
   vi.stubEnv('TOUCHLINE_PEPPER', SITE_PEPPER)
-  const { lines } = await createMember.run(asked, () => undefined)
+  const { lines } = await runOnDatabase(createMemberCommand, createMemberCommand.read(asked), () => undefined)
   const [, password] = lines
   const drawn = password?.split(' ')[1] ?? ''
   const isLedThere = async () => {
@@ -219,7 +222,7 @@ test('a member with a temporary password is redirected to the password form, als
   await isLedThere()
   await page.goto(`${site.address}/desktop`)
   await isLedThere()
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.fill('[data-form=password] input[name=currentPassword]', drawn)
   await page.fill('[data-form=password] input[name=newPassword]', 'Kiwi+fog7')
   await page.fill('[data-form=password] input[name=confirmPassword]', 'Kiwi+fog7')

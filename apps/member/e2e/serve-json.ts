@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 /** Serves JSON POST requests and returns the local address. Errors return status 500 with the message as text. */
-export const serveJson = async (work: (body: unknown) => Promise<object>): Promise<string> => {
+export async function serveJson(work: (body: unknown) => Promise<object>): Promise<string> {
   const server = createServer(async (request, response) => {
     try {
       const answer = await work(await json(request))

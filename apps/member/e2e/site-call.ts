@@ -34,14 +34,14 @@ export interface SiteAnswer {
   readonly plays: boolean
 }
 
-/** Sends a JSON request and parses the JSON response. Throws the response text on an error status. */
-export const tell = async <Answer>(address: string, body: object): Promise<Answer> => {
-  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as Answer
-}
-
 /**
  * Secret for password hashes (pepper), shared by every server of a test site and by commands that generate passwords.
  */
 export const SITE_PEPPER = 'the pepper of sites that browser tests look at'
+
+/** Sends a JSON request and parses the JSON response. Throws the response text on an error status. */
+export async function tell<Answer>(address: string, body: object): Promise<Answer> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}

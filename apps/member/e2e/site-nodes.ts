@@ -1,12 +1,12 @@
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '../../server/src/platform/database/open-database.ts'
-import type { Role } from '../../server/src/platform/roles.ts'
+import { openDatabase } from '../../server/src/runtime/database/open-database.ts'
+import type { ProcessRole } from '../../server/src/runtime/roles.ts'
 import type { TestOverrides, ServerOptions } from '../../server/src/server-options.ts'
 import { openServer, type RunningServer } from '../../server/src/server.ts'
 import { openFront } from '../../server/src/testing/front.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 export interface SiteNodes {
   readonly address: string
@@ -22,47 +22,25 @@ export interface SiteNodes {
  * price book of the inner node.
  */
 const OUTER = ['first', 'second'] as const
-const OUTER_ROLES: readonly Role[] = ['api', 'push']
+const OUTER_ROLES: readonly ProcessRole[] = ['api', 'push']
 /**
  * Time in milliseconds for which a leaving node still serves requests. Longer than the load balancer takes to detect
  * that the node leaves.
  */
 const LEAVE_MS = 400
 /** Start timeout of a node on a busy machine. */
-const BEGINS_WITHIN_MS = patient(60_000)
-
-const portOf = (address: string): number => Number(new URL(address).port)
+const BEGINS_WITHIN_MS = scaleTimeout(30_000)
 
 /** Disables load shedding, because the test machine is busy with browsers. */
 const NO_LAG = { lagMs: () => 0 }
 
-/** Starts a single server with every role. */
-const openAlone = async (options: ServerOptions, seams: TestOverrides): Promise<SiteNodes> => {
-  const inner = await openServer({ ...options, lag: NO_LAG }, seams)
-  const renew = () => Promise.reject(new Error('one server alone cannot be gone and be there'))
-  return { address: inner.address, inner, renew, stop: inner.stop }
+/** Starts several nodes if the test file requests them, or if TOUCHLINE_CLUSTER is set (`npm test -- --cluster`). */
+export function openNodes(options: ServerOptions, seams: TestOverrides, several: boolean): Promise<SiteNodes> {
+  return several || process.env['TOUCHLINE_CLUSTER'] ? openCluster(options, seams) : openAlone(options, seams)
 }
 
-/** Starts a server on the shared database; on a free port unless a port is given. */
-const openNode = (
-  options: ServerOptions,
-  seams: TestOverrides,
-  node: { readonly name: string; readonly roles: readonly Role[]; readonly port?: number },
-): Promise<RunningServer> =>
-  openServer(
-    {
-      ...options,
-      lag: NO_LAG,
-      port: node.port ?? 0,
-      dataDir: path.join(options.dataDir, node.name),
-      outside: { ...options.outside, trustedProxies: ['127.0.0.1'] },
-      roles: new Set(node.roles),
-    },
-    { ...seams, demoAnywhere: true },
-  )
-
 /** Starts several servers on a shared database, behind a single address. */
-const openCluster = async (given: ServerOptions, seams: TestOverrides): Promise<SiteNodes> => {
+async function openCluster(given: ServerOptions, seams: TestOverrides): Promise<SiteNodes> {
   const { dataDir, onProgress } = given
   const database = await openDatabase({ dataDir, onNotice: onProgress, durable: false })
   const options = { ...given, databaseUrl: database.connectionString }
@@ -102,6 +80,32 @@ const openCluster = async (given: ServerOptions, seams: TestOverrides): Promise<
   }
 }
 
-/** Starts several nodes if the test file requests them, or if TOUCHLINE_CLUSTER is set (`npm test -- --cluster`). */
-export const openNodes = (options: ServerOptions, seams: TestOverrides, several: boolean): Promise<SiteNodes> =>
-  several || process.env['TOUCHLINE_CLUSTER'] ? openCluster(options, seams) : openAlone(options, seams)
+/** Starts a server on the shared database; on a free port unless a port is given. */
+function openNode(
+  options: ServerOptions,
+  seams: TestOverrides,
+  node: { readonly name: string; readonly roles: readonly ProcessRole[]; readonly port?: number },
+): Promise<RunningServer> {
+  return openServer(
+    {
+      ...options,
+      lag: NO_LAG,
+      port: node.port ?? 0,
+      dataDir: path.join(options.dataDir, node.name),
+      outside: { ...options.outside, trustedProxies: ['127.0.0.1'] },
+      roles: new Set(node.roles),
+    },
+    { ...seams, demoAnywhere: true },
+  )
+}
+
+function portOf(address: string): number {
+  return Number(new URL(address).port)
+}
+
+/** Starts a single server with every role. */
+async function openAlone(options: ServerOptions, seams: TestOverrides): Promise<SiteNodes> {
+  const inner = await openServer({ ...options, lag: NO_LAG }, seams)
+  const renew = () => Promise.reject(new Error('one server alone cannot be gone and be there'))
+  return { address: inner.address, inner, renew, stop: inner.stop }
+}

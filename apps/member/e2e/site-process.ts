@@ -2,12 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/accounts/demo-world.ts'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
-import { accounts } from '../../server/src/accounts/accounts.module.ts'
-import { OPERATOR_SETTINGS } from '../../server/src/accounts/operator-settings.ts'
+import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../server/src/demo/demo-world.ts'
+import { onDatabase } from '../../server/src/runtime/database/on-database.ts'
+import { demo } from '../../server/src/demo/demo.module.ts'
+import { members } from '../../server/src/members/members.module.ts'
+import { OPERATOR_SETTINGS } from '../../server/src/operators/operator-settings.ts'
 import { intake } from '../../server/src/intake/intake.module.ts'
-import type { Feed } from '../../server/src/offer/matches/feed-source.ts'
+import type { Feed } from '../../server/src/intake/source/feed-source.ts'
 import { openSimulation } from '../../server/src/intake/source/local-feed.ts'
 import { openThreadFeed } from '../../server/src/intake/source/thread-feed.ts'
 import { serveJson } from './serve-json.ts'
@@ -44,21 +45,78 @@ const NO_CHANCE_MARQUEE = `
 const BEGINS = process.env['TOUCHLINE_BEGINS'] ?? '2030-05-18T06:00:00Z'
 
 let skippedMs = Date.parse(BEGINS) - Date.now()
-let members = 0
+let addedMembers = 0
 let nodes: SiteNodes | null = null
 let address = 'http://127.0.0.1:0'
 let aheadMs = 0
 let offers: readonly DemoOffer[] = []
 let brand = ''
 
-const query = <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  onDatabase(
-    dataDir,
-    () => undefined,
-    async (pool) => (await pool.query<Row>(text, [...values])).rows,
-  )
+/** Simulates an overloaded server by blocking its feed. */
+let clear: Promise<void> = Promise.resolve()
+let open = (): void => undefined
 
-const comeBack = async (): Promise<void> => {
+const COLUMNS = OPERATOR_SETTINGS.flatMap(({ name, storage }) => (storage === 'column' ? name : [])).join(', ')
+/** The operator's stored settings and products at the start of the site, for `resetSettings`. */
+let operatorAtStart: { readonly row: object; readonly settings: object; readonly products: readonly string[] } | null =
+  null
+
+const control = await serveJson(async (body) => {
+  const answer = await perform(body as SiteCall)
+  aheadMs = nodes === null ? aheadMs : nodes.inner.clock.worldMs() - Date.now()
+  return { address, dataDir, aheadMs, account: '', token: '', plays: false, ...answer } satisfies SiteAnswer
+})
+process.send?.(control)
+
+// Ctrl-C reaches every process of the terminal. The parent process decides when this process stops.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => {
+  void goAway()
+    .then(() => rm(dataDir, { recursive: true, force: true }))
+    .finally(() => process.exit())
+})
+
+async function perform(call: SiteCall): Promise<Partial<SiteAnswer>> {
+  if (call.ask === 'reset') await reset(call)
+  if (call.ask === 'skip') skippedMs += call.ms
+  if (call.ask === 'hear') hear(call.hears)
+  if (call.ask === 'close') await close(call.closed)
+  if (call.ask === 'goAway') await goAway()
+  if (call.ask === 'comeBack') await comeBack()
+  if (call.ask === 'renew') await nodes?.renew()
+  if (call.ask === 'rest') await nodes?.inner.apiOf(intake).feed().idle()
+  if (call.ask === 'plays') return { plays: await plays(call) }
+  if (call.ask === 'member') {
+    const account = await createMember(call.like, call.language)
+    return { account, token: (await nodes?.inner.apiOf(members).openSession(account)) ?? '' }
+  }
+  return {}
+}
+
+async function reset(wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void> {
+  ;({ offers } = wanted)
+  if (brand !== wanted.brand) await goAway()
+  ;({ brand } = wanted)
+  await comeBack()
+  hear(true)
+  await close(null)
+  await resetSettings()
+  const [cashOut, betBuilder] = DEMO_OFFERS.map((offer) => offers.includes(offer))
+  await query(
+    `insert into operator_setting (operator_id, name, value)
+     select o.id, v.key, v.value from operator o cross join jsonb_each($1) v
+     on conflict (operator_id, name) do update set value = excluded.value`,
+    [JSON.stringify({ cash_out: cashOut, bet_builder: betBuilder })],
+  )
+  await query(NO_CHANCE_MARQUEE)
+}
+
+async function goAway(): Promise<void> {
+  await nodes?.stop()
+  nodes = null
+}
+
+async function comeBack(): Promise<void> {
   nodes ??= await openNodes(
     {
       port: Number(new URL(address).port),
@@ -83,18 +141,7 @@ const comeBack = async (): Promise<void> => {
   ;({ address } = nodes)
 }
 
-/** Simulates an overloaded server by blocking its feed. */
-let clear: Promise<void> = Promise.resolve()
-let open = (): void => undefined
-const hear = (hears: boolean): void => {
-  open()
-  if (hears) return
-  clear = new Promise((resolve) => {
-    open = resolve
-  })
-}
-
-const openFeed = async (): Promise<Feed> => {
+async function openFeed(): Promise<Feed> {
   const feed = await openThreadFeed({ fixturesDir: null, seed: SEED })
   return {
     ...feed,
@@ -109,23 +156,29 @@ const openFeed = async (): Promise<Feed> => {
   }
 }
 
-const goAway = async (): Promise<void> => {
-  await nodes?.stop()
-  nodes = null
+function hear(hears: boolean): void {
+  open()
+  if (hears) return
+  clear = new Promise((resolve) => {
+    open = resolve
+  })
 }
 
-const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
+async function close(closed: 'house' | 'operator' | null): Promise<void> {
   await query('update maintenance set is_on = $1', [closed === 'house'])
   await query('update operator set maintenance = $1', [closed === 'operator'])
 }
 
-const COLUMNS = OPERATOR_SETTINGS.flatMap(({ name, storage }) => (storage === 'column' ? name : [])).join(', ')
-/** The operator's stored settings and products at the start of the site, for `resetSettings`. */
-let operatorAtStart: { readonly row: object; readonly settings: object; readonly products: readonly string[] } | null =
-  null
+function query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return onDatabase(
+    dataDir,
+    () => undefined,
+    async (pool) => (await pool.query<Row>(text, [...values])).rows,
+  )
+}
 
 /** Restores the operator's settings and products that an earlier test file changed. */
-const resetSettings = async (): Promise<void> => {
+async function resetSettings(): Promise<void> {
   const [operator] = await query<NonNullable<typeof operatorAtStart>>(
     `select to_jsonb(o) as row,
        (select coalesce(jsonb_object_agg(name, value), '{}') from operator_setting
@@ -153,36 +206,7 @@ const resetSettings = async (): Promise<void> => {
   )
 }
 
-const reset = async (wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void> => {
-  ;({ offers } = wanted)
-  if (brand !== wanted.brand) await goAway()
-  ;({ brand } = wanted)
-  await comeBack()
-  hear(true)
-  await close(null)
-  await resetSettings()
-  const [cashOut, betBuilder] = DEMO_OFFERS.map((offer) => offers.includes(offer))
-  await query(
-    `insert into operator_setting (operator_id, name, value)
-     select o.id, v.key, v.value from operator o cross join jsonb_each($1) v
-     on conflict (operator_id, name) do update set value = excluded.value`,
-    [JSON.stringify({ cash_out: cashOut, bet_builder: betBuilder })],
-  )
-  await query(NO_CHANCE_MARQUEE)
-}
-
-const createMember = async (like: string, language: string): Promise<string> => {
-  const kind = DEMO_MEMBERS.find(({ accountId }) => accountId === like)
-  const [operator] = await query<{ id: number }>("select id from operator where name = 'demo'")
-  if (kind === undefined || operator === undefined) throw new Error(`nobody is like ${like}`)
-  members += 1
-  const account = `${like}-${members}`
-  const id = await nodes?.inner.apiOf(accounts).createMember(demoMember(kind, account, operator.id))
-  await query('update member set settings = settings || $2::jsonb where id = $1', [id, JSON.stringify({ language })])
-  return account
-}
-
-const plays = async ({ matchId, withinMs }: Extract<SiteCall, { ask: 'plays' }>): Promise<boolean> => {
+async function plays({ matchId, withinMs }: Extract<SiteCall, { ask: 'plays' }>): Promise<boolean> {
   const [match] = await query<{ provider_key: string; kick_off: Date }>(
     'select provider_key, kick_off from match where id = $1',
     [matchId],
@@ -199,34 +223,13 @@ const plays = async ({ matchId, withinMs }: Extract<SiteCall, { ask: 'plays' }>)
     )
 }
 
-const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
-  if (call.ask === 'reset') await reset(call)
-  if (call.ask === 'skip') skippedMs += call.ms
-  if (call.ask === 'hear') hear(call.hears)
-  if (call.ask === 'close') await close(call.closed)
-  if (call.ask === 'goAway') await goAway()
-  if (call.ask === 'comeBack') await comeBack()
-  if (call.ask === 'renew') await nodes?.renew()
-  if (call.ask === 'rest') await nodes?.inner.apiOf(intake).feed().idle()
-  if (call.ask === 'plays') return { plays: await plays(call) }
-  if (call.ask === 'member') {
-    const account = await createMember(call.like, call.language)
-    return { account, token: (await nodes?.inner.apiOf(accounts).openSession(account)) ?? '' }
-  }
-  return {}
+async function createMember(like: string, language: string): Promise<string> {
+  const kind = DEMO_MEMBERS.find(({ accountId }) => accountId === like)
+  const [operator] = await query<{ id: number }>("select id from operator where name = 'demo'")
+  if (kind === undefined || operator === undefined) throw new Error(`nobody is like ${like}`)
+  addedMembers += 1
+  const account = `${like}-${addedMembers}`
+  const id = await nodes?.inner.apiOf(demo).createMember(demoMember(kind, account, operator.id))
+  await query('update member set settings = settings || $2::jsonb where id = $1', [id, JSON.stringify({ language })])
+  return account
 }
-
-const control = await serveJson(async (body) => {
-  const answer = await perform(body as SiteCall)
-  aheadMs = nodes === null ? aheadMs : nodes.inner.clock.worldMs() - Date.now()
-  return { address, dataDir, aheadMs, account: '', token: '', plays: false, ...answer } satisfies SiteAnswer
-})
-process.send?.(control)
-
-// Ctrl-C reaches every process of the terminal. The parent process decides when this process stops.
-process.on('SIGINT', () => undefined)
-process.on('disconnect', () => {
-  void goAway()
-    .then(() => rm(dataDir, { recursive: true, force: true }))
-    .finally(() => process.exit())
-})

@@ -4,9 +4,9 @@ import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import { createApiClient } from '@touchline/contract/client'
 import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { tell, type SiteAnswer, type SiteCall } from './site-call.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { EVENTUALLY, waitUntil } from '../../server/src/testing/wait-until.ts'
 
 /** Complete server with the built site and a simulated season, whose clock the test can advance. */
 export interface Site {
@@ -41,7 +41,7 @@ export interface Site {
   /** Closes the platform, or only its operator, for maintenance; null opens both. */
   readonly close: (closed: 'house' | 'operator' | null) => Promise<void>
   /** Returns the borrowed site, so that other test files can use it. */
-  readonly giveBack: () => void
+  readonly release: () => void
 }
 
 const QUARTER_HOUR_S = 900
@@ -57,51 +57,13 @@ interface Wanted {
   readonly several?: boolean
 }
 
-/** Borrows a site of a kind (see `site-process.ts`) exclusively, until the caller returns it. */
-const borrowSite = async (kind: string): Promise<{ control: string; giveBack: () => void }> => {
-  const line = net.connect(inject('sites'), '127.0.0.1').unref()
-  line.write(kind)
-  const refused = once(line, 'close').then(() => Promise.reject(new Error(`there is no site of ${kind}`)))
-  refused.catch(() => undefined)
-  const [control] = await Promise.race([once(line, 'data') as Promise<[Buffer]>, refused])
-  return { control: String(control), giveBack: () => line.destroy() }
-}
-
-/** Builds the functions with which a test controls the server of its site. */
-const controlsOf = (ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () => Promise<boolean>) => ({
-  createMember: (like: string, language: string) => ask({ ask: 'member', like, language }),
-  goAway: async () => {
-    await ask({ ask: 'goAway' })
-  },
-  comeBack: async () => {
-    await ask({ ask: 'comeBack' })
-  },
-  renew: async () => {
-    await ask({ ask: 'renew' })
-  },
-  fallBehind: async () => {
-    await ask({ ask: 'hear', hears: false })
-    await vi.waitUntil(isStale, { timeout: patient(60_000) })
-  },
-  catchUp: async () => {
-    await ask({ ask: 'hear', hears: true })
-  },
-  close: async (closed: 'house' | 'operator' | null) => {
-    await ask({ ask: 'close', closed })
-  },
-})
-
 /**
  * Borrows a site of the run's brand by default. The site may have served other files, so its clock may be ahead and it
  * may have other members. Upcoming matches have prices. If the working day would change between a bet and its result,
  * the clock has already passed the change.
  */
-export const openSite = async ({
-  offers = [],
-  brand = inject('brand'),
-  several = false,
-}: Wanted = {}): Promise<Site> => {
-  const { control, giveBack } = await borrowSite(several ? 'several' : 'one')
+export async function openSite({ offers = [], brand = inject('brand'), several = false }: Wanted = {}): Promise<Site> {
+  const { control, release } = await borrowSite(several ? 'several' : 'one')
   let aheadMs = 0
   const ask = async (call: SiteCall): Promise<SiteAnswer> => {
     const answer = await tell<SiteAnswer>(control, call)
@@ -113,7 +75,7 @@ export const openSite = async ({
   const isStale = async () => ((await (await fetch(`${address}/health`)).json()) as { stale: boolean }).stale
   // A new server lists matches as it prices them, so the first match changes until pricing is complete.
   const rest = async (): Promise<void> => {
-    await vi.waitUntil(async () => !(await isStale()), { timeout: patient(120_000) })
+    await waitUntil('fresh prices', async () => !(await isStale()), EVENTUALLY)
     await ask({ ask: 'rest' })
   }
   const skipTo = async (moment: number): Promise<void> => {
@@ -127,7 +89,7 @@ export const openSite = async ({
   const { get } = createApiClient(address)
   const list = async (market: 1 | 2) => readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
   // Waits until every match is priced, after the first price appeared.
-  await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: patient(120_000) })
+  await waitUntil('the first price of the early matches', async () => (await list(1)).lines.length > 0, EVENTUALLY)
   await rest()
   const nextMatches = async (count: number): Promise<readonly ListedMatch[]> => {
     const soonest = worldMs() / 1000 + QUARTER_HOUR_S
@@ -153,6 +115,42 @@ export const openSite = async ({
     },
     nextMatches,
     ...controlsOf(ask, isStale),
-    giveBack,
+    release,
+  }
+}
+
+/** Borrows a site of a kind (see `site-process.ts`) exclusively, until the caller returns it. */
+async function borrowSite(kind: string): Promise<{ control: string; release: () => void }> {
+  const line = net.connect(inject('sites'), '127.0.0.1').unref()
+  line.write(kind)
+  const refused = once(line, 'close').then(() => Promise.reject(new Error(`there is no site of ${kind}`)))
+  refused.catch(() => undefined)
+  const [control] = await Promise.race([once(line, 'data') as Promise<[Buffer]>, refused])
+  return { control: String(control), release: () => line.destroy() }
+}
+
+/** Builds the functions with which a test controls the server of its site. */
+function controlsOf(ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () => Promise<boolean>) {
+  return {
+    createMember: (like: string, language: string) => ask({ ask: 'member', like, language }),
+    goAway: async () => {
+      await ask({ ask: 'goAway' })
+    },
+    comeBack: async () => {
+      await ask({ ask: 'comeBack' })
+    },
+    renew: async () => {
+      await ask({ ask: 'renew' })
+    },
+    fallBehind: async () => {
+      await ask({ ask: 'hear', hears: false })
+      await waitUntil('outdated prices', isStale, EVENTUALLY)
+    },
+    catchUp: async () => {
+      await ask({ ask: 'hear', hears: true })
+    },
+    close: async (closed: 'house' | 'operator' | null) => {
+      await ask({ ask: 'close', closed })
+    },
   }
 }

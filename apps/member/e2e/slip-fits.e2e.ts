@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { comeIn, openPage, openPrices } from './member-page.ts'
+import { openAsMember, openPage, openPrices } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -35,8 +35,8 @@ const MEMBERS = [
  * Simulates the on-screen keyboard with the given share of the height; 0 removes it. A headless browser has no
  * keyboard.
  */
-const setKeyboard = (page: Page, shareOfHeight: number): Promise<void> =>
-  page.evaluate((share) => {
+function setKeyboard(page: Page, shareOfHeight: number): Promise<void> {
+  return page.evaluate((share) => {
     const view = window.visualViewport
     if (view === null) return
     const height = Math.round(window.innerHeight * (1 - share))
@@ -44,13 +44,14 @@ const setKeyboard = (page: Page, shareOfHeight: number): Promise<void> =>
     else Object.defineProperty(view, 'height', { value: height, configurable: true })
     view.dispatchEvent(new Event('resize'))
   }, shareOfHeight)
+}
 
 /**
  * Returns the unreadable parts of the slip: selection with price, market, match, stake and button. A text is readable
  * if the middle of every line is on top and inside the visible area.
  */
-const unreadable = (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate((wanted) => {
+function unreadable(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((wanted) => {
     const bottom = window.visualViewport?.height ?? window.innerHeight
     const linesOf = (element: Element): readonly DOMRect[] => {
       if (element instanceof HTMLInputElement) return [element.getBoundingClientRect()]
@@ -73,6 +74,7 @@ const unreadable = (page: Page, selectors: readonly string[]): Promise<readonly 
       return lines.length > 0 && lines.every((line) => isReadable(element, line)) ? [] : [selector]
     })
   }, selectors)
+}
 
 const STAKE = '.sheet input[name=stake]'
 const BET = ['.row > .fill', '.row > .fill + *', '.row + .soft', '.soft + .soft'].map(
@@ -82,8 +84,8 @@ const ARMED = '.sheet .slip-place:enabled'
 const WHOLE = [...BET, STAKE]
 
 /** Puts long team names on the slip, or restores the original names. */
-const lengthenNames = (page: Page, isLong: boolean): Promise<void> =>
-  page.evaluate((long) => {
+function lengthenNames(page: Page, isLong: boolean): Promise<void> {
+  return page.evaluate((long) => {
     const names = [
       ['.row > .fill', 'Wolverhampton Wanderers FC −0.5/1'],
       ['.soft + .soft', 'Wolverhampton Wanderers FC – Borussia Mönchengladbach'],
@@ -96,14 +98,16 @@ const lengthenNames = (page: Page, isLong: boolean): Promise<void> =>
       text.data = long ? name : own['own']
     }
   }, isLong)
+}
 
-const scrollSlip = (page: Page, to: 'start' | 'end'): Promise<void> =>
-  page.evaluate((end) => {
+function scrollSlip(page: Page, to: 'start' | 'end'): Promise<void> {
+  return page.evaluate((end) => {
     const body = document.querySelector('.sheet-body')
     if (body !== null) body.scrollTop = end === 'end' ? body.scrollHeight : 0
   }, to)
+}
 
-const lookAt = async (page: Page, stake: string, where: string): Promise<void> => {
+async function lookAt(page: Page, stake: string, where: string): Promise<void> {
   const look = (what: string, selectors: readonly string[]) =>
     expect.poll(() => unreadable(page, selectors), { message: `${where}: ${what}` }).toEqual([])
   await page.fill(STAKE, '')
@@ -128,7 +132,7 @@ test.each(MEMBERS)(
   '$language, $like: the bet, its stake and the enabled place button are readable together',
   async (member) => {
     const { page, errors } = await openPage(browser, 360, 640)
-    await comeIn(page, site, member.language, member.like)
+    await openAsMember(page, site, member.language, member.like)
     await openPrices(page).first().click()
     await page.locator(STAKE).waitFor()
     for (const size of SIZES) {

@@ -1,13 +1,23 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { onDatabase } from '../../server/src/runtime/database/on-database.ts'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, fits, lookFor, money, openPage, press, texts, toLive } from './member-page.ts'
+import {
+  findAccessibilityFaults,
+  openAsMember,
+  fitsWindow,
+  searchMatches,
+  money,
+  openPage,
+  press,
+  texts,
+  toLive,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 /** Timeout for a busy machine. */
-const SOON = { timeout: patient(60_000) }
+const SOON = { timeout: scaleTimeout(30_000) }
 const MINUTE_MS = 60_000
 /**
  * Shorter than the timeout after which a pending live bet treats the feed as lost (AC3), in milliseconds. A live price
@@ -22,36 +32,37 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 const DESKTOP = { width: 1440, height: 900, theme: 'light' } as const
 const PHONE = { width: 360, height: 740, theme: 'dark' } as const
 
-const openIn = async (language: string, { width, height, theme }: typeof DESKTOP | typeof PHONE) => {
+async function openIn(language: string, { width, height, theme }: typeof DESKTOP | typeof PHONE) {
   const { page, errors } = await openPage(browser, width, height)
   await page.emulateMedia({ colorScheme: theme })
-  await comeIn(page, site, language)
+  await openAsMember(page, site, language)
   return { page, errors, _: await texts(language) }
 }
 
 /** Checks that the screen fits the window and is accessible. */
-const isSound = async (page: Page): Promise<void> => {
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+async function isSound(page: Page): Promise<void> {
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 }
 
-const change = (text: string, values: readonly unknown[]): Promise<unknown> =>
-  onDatabase(
+function change(text: string, values: readonly unknown[]): Promise<unknown> {
+  return onDatabase(
     site.dataDir,
     () => undefined,
     (pool) => pool.query(text, [...values]),
   )
+}
 
 /**
  * Limits the additional exposure of the operator on a match to 20 units of the base currency, until the end of the
  * test.
  */
-const capMatch = async (matchId: number): Promise<void> => {
+async function capMatch(matchId: number): Promise<void> {
   onTestFinished(() => change('delete from house_cap where match_id = $1', [matchId]).then(() => undefined))
   await change(
     `insert into house_cap (scope, phase, match_id, amount)
@@ -79,13 +90,13 @@ test('LI4 on a phone in Burmese the slip shows that the max stake is the limit o
   await page.getByText(_('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'balance'), SOON).not.toBe('10000.00')
   await page.getByRole('button', { name: _('slip.again'), exact: true }).click()
-  await page.locator('.slip-off').getByText(_('slip.off.full')).waitFor(SOON)
+  await page.locator('.slip-blocked').getByText(_('slip.off.full')).waitFor(SOON)
   await isSound(page)
   expect(errors).toEqual([])
 })
 
 /** Waits for the bet-delay decision of a live bet while the match continues. Returns whether the bet was accepted. */
-const judged = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<boolean> => {
+async function judged(page: Page, _: Awaited<ReturnType<typeof texts>>): Promise<boolean> {
   await page.getByText(_('slip.waiting.why')).waitFor(SOON)
   await site.skipTo(site.worldMs() + MEANWHILE_MS)
   const accepted = page.locator('.slip').getByText(_('slip.accepted'))
@@ -93,18 +104,19 @@ const judged = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Promise
   return (await accepted.count()) > 0
 }
 
-const isThere = (price: Locator): Promise<boolean> =>
-  price.waitFor({ timeout: 5_000 }).then(
+function isThere(price: Locator): Promise<boolean> {
+  return price.waitFor({ timeout: 5_000 }).then(
     () => true,
     () => false,
   )
+}
 
 test('AC3 in Thai the slip marks a live bet that was accepted at a new price', async () => {
   const { page, errors, _ } = await openIn('th', DESKTOP)
   const { id: matchId, kickOffS, home } = await site.nextMatch()
   await site.skipTo(kickOffS * 1000 + 20 * MINUTE_MS)
   await toLive(page)
-  await lookFor(page, home)
+  await searchMatches(page, home)
   const price = page.locator(`[data-of^="${matchId}:BT_OU:"]:not([data-locked])`).first()
   const struckAnew = page.locator('.slip').getByText(_('bet.struckFirst', { price: '' }).trim())
   // A goal may be scored meanwhile, and sometimes the price returns to its earlier value.

@@ -1,12 +1,22 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, firstMatches, fits, money, openPage, press, texts, toEarly } from './member-page.ts'
+import {
+  findAccessibilityFaults,
+  openAsMember,
+  firstMatches,
+  fitsWindow,
+  money,
+  openPage,
+  press,
+  texts,
+  toEarly,
+} from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 /** Timeout for a busy machine. */
-const SOON = { timeout: patient(20_000) }
+const SOON = { timeout: scaleTimeout(10_000) }
 
 let site: Site
 let browser: Browser
@@ -16,21 +26,22 @@ beforeAll(async () => {
   ;[site, browser, th] = await Promise.all([openSite({ offers: ['cashout', 'builder'] }), openBrowser(), texts('th')])
 })
 
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Opens a page with the early matches in Thai. */
-const openEarly = async (width: number, height: number) => {
+async function openEarly(width: number, height: number) {
   const opened = await openPage(browser, width, height)
-  await comeIn(opened.page, site, 'th')
+  await openAsMember(opened.page, site, 'th')
   await toEarly(opened.page)
   return opened
 }
 
-const button = (page: Page, key: string, values: Record<string, string> = {}) =>
-  page.getByRole('button', { name: th(key, values), exact: true })
+function button(page: Page, key: string, values: Record<string, string> = {}) {
+  return page.getByRole('button', { name: th(key, values), exact: true })
+}
 
 /** Places the bet on the slip with the given stake, and waits for the receipt. */
-const place = async (page: Page, stake: string): Promise<void> => {
+async function place(page: Page, stake: string): Promise<void> {
   await page.fill('input[name=stake]', stake)
   const amount = Number(stake).toFixed(2)
   await press(button(page, 'slip.place', { amount }))
@@ -38,10 +49,10 @@ const place = async (page: Page, stake: string): Promise<void> => {
 }
 
 /** Accepts the cash-out offer as soon as acceptance is possible, and retries after a refusal, until the bet is paid. */
-const sell = async (page: Page, isPaid: () => Promise<boolean>): Promise<void> => {
+async function sell(page: Page, isPaid: () => Promise<boolean>): Promise<void> {
   const offer = page.getByTestId('cash-out').first()
   const yes = page.locator('.cash-out-question [data-primary]')
-  const refused = page.locator('.cash-out-said[data-tone="bad"]').getByRole('button')
+  const refused = page.locator('.cash-out-message[data-tone="bad"]').getByRole('button')
   const tap = (button: Locator) => button.click({ timeout: 500 }).catch(() => undefined)
   await offer.click()
   await expect
@@ -69,8 +80,8 @@ test('a bet is cashed out in part, then in full, and the balance is credited', a
   await page.getByRole('button', { name: '50 %' }).click()
   await expect.poll(() => page.getByTestId('cash-out').isEnabled(), SOON).toBe(true)
   await sell(page, async () => Math.abs(Number(await money(page, 'at-risk')) - risk / 2) < 0.05)
-  await page.locator('.cash-out-said').getByRole('button').click()
-  await page.getByTestId('bet-left').waitFor()
+  await page.locator('.cash-out-message').getByRole('button').click()
+  await page.getByTestId('bet-remaining').waitFor()
   await expect.poll(() => card.locator('.bet-sums').textContent()).toContain(await money(page, 'at-risk'))
   await expect.poll(() => page.getByTestId('cash-out').isEnabled(), SOON).toBe(true)
   await sell(page, async () => (await money(page, 'at-risk')) === '0.00')
@@ -119,7 +130,7 @@ test('the bet builder refuses impossible selections with a reason, shows one pri
   const { page, errors } = await openEarly(1440, 900)
   await page.locator('.more-button').first().click()
   await page.locator('.build-toggle').click()
-  const further = page.locator('.further')
+  const further = page.locator('.more-markets')
   const match = page.locator('[data-match]').filter({ has: further }).first()
   const price = (code: string, at: number) => match.locator(`[data-of*=":${code}:"]`).nth(at)
   await price('BT_1X2', 0).click()
@@ -128,9 +139,9 @@ test('the bet builder refuses impossible selections with a reason, shows one pri
     .first()
     .waitFor()
   await price('BT_DC', 2).click()
-  await page.locator('.slip-off').getByText(th('code.builderImpossible')).waitFor()
+  await page.locator('.slip-blocked').getByText(th('code.builderImpossible')).waitFor()
   await price('BT_DC', 2).click()
-  const parts = further.locator('.further-parts').getByRole('tab')
+  const parts = further.locator('.market-parts').getByRole('tab')
   const partner = price('BT_BTS', 0)
   for (let at = 0; (await partner.count()) === 0 && at < (await parts.count()); at += 1) await parts.nth(at).click()
   await partner.click()
@@ -160,8 +171,8 @@ test('at 360 px several singles are placed together, each with its own response 
     const refused = { status: 0, statusdesc: 'betOverMaxPerMatch' }
     return refs.length === 2 ? route.fulfill({ status: 400, json: refused }) : route.continue()
   })
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await button(page, 'slip.placeSeveral', { count: '3', amount: '70.00' }).click()
   await expect.poll(() => page.getByText(th('slip.accepted')).count(), SOON).toBe(2)
   await page.locator('.slip-notice').getByText(th('code.betOverMaxPerMatch')).waitFor()
@@ -206,8 +217,7 @@ test('AC1 a bet without a response is retried with the same reference, also afte
   await page.locator('[data-of*=":BT_OU:"]').nth(8).click()
   await page.fill('input[name=stake]', '20')
   await page.getByTestId('slip-risk').waitFor()
-  const risk = await money(page, 'slip-risk')
-  await press(page.locator('.slip-place'))
+  const risk = await press(page.locator('.slip-place'))
   await page.getByText(th('slip.sameReference')).waitFor()
   await page.reload()
   await page.getByText(th('slip.sameReference')).waitFor()
@@ -221,7 +231,7 @@ test('AC1 a bet without a response is retried with the same reference, also afte
 })
 
 /** Makes the server fall behind its feed when the next bet is placed. Returns the recorded requests. */
-const fallBehindAtPress = async (page: Page, name: string) => {
+async function fallBehindAtPress(page: Page, name: string) {
   const asked: { readonly ref: string }[] = []
   onTestFinished(site.catchUp)
   await page.route(`**/bet/${name}`, async (route) => {
@@ -238,11 +248,10 @@ test('AC6 a bet placed while the server is behind its feed waits, then is placed
   await page.locator('[data-of*=":BT_OU:"]').nth(8).click()
   await page.fill('input[name=stake]', '20')
   await expect.poll(() => page.locator('.slip-place').isEnabled(), SOON).toBe(true)
-  const risk = await money(page, 'slip-risk')
-  await press(page.locator('.slip-place'))
+  const risk = await press(page.locator('.slip-place'))
   await page.getByText(th('slip.updating', { amount: '20.00 MYR' })).waitFor()
   await expect.poll(() => money(page, 'at-risk')).toBe('0.00')
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await site.catchUp()
   await page.getByText(th('slip.accepted')).waitFor()
   await expect.poll(() => money(page, 'at-risk'), SOON).toBe(risk)
@@ -285,14 +294,14 @@ test('open slips survive a server outage, and no bet is placed during the outage
   }
   await site.goAway()
   for (const { page, price } of slips) {
-    await page.locator('.slip-off').getByText(th('slip.off.lost')).waitFor()
+    await page.locator('.slip-blocked').getByText(th('slip.off.lost')).waitFor()
     await expect.poll(() => page.locator('.slip-place').isEnabled()).toBe(false)
     await expect.poll(() => page.getByTestId('slip-price').textContent()).toBe(price)
     await expect.poll(() => page.getByTestId('slip-price').getAttribute('data-frozen')).toBe('')
   }
   await site.comeBack()
   for (const { page } of slips) {
-    await expect.poll(() => page.locator('.slip-place').isEnabled(), { timeout: patient(60_000) }).toBe(true)
+    await expect.poll(() => page.locator('.slip-place').isEnabled(), { timeout: scaleTimeout(30_000) }).toBe(true)
     await expect.poll(() => page.inputValue('input[name=stake]')).toBe('30')
     await press(page.locator('.slip-place'))
     await page.getByText(th('slip.accepted')).waitFor()
@@ -320,8 +329,8 @@ test('on a phone a system is placed from the sheet, and a bet is cashed out from
       expect(box === null ? bar : box.y + box.height).toBeLessThanOrEqual(bar)
     }
   }
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await press(page.locator('.slip-place'))
   await page.getByText(th('slip.accepted')).waitFor()
 

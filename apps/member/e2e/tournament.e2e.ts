@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
+import { findAccessibilityFaults, openAsMember, fitsWindow, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 /** Maximum time in milliseconds between the kick-off of a match and its result. */
 const LASTS_MS = 3 * 3_600_000
 const HALF_HOUR_MS = 1_800_000
 /** Timeout below the poll interval of a minute, so that a pass proves delivery by push. */
-const TOLD = { timeout: patient(20_000) }
+const TOLD = { timeout: scaleTimeout(10_000) }
 /** Timeout for a busy machine. */
-const SOON = { timeout: patient(40_000) }
+const SOON = { timeout: scaleTimeout(20_000) }
 /** Options for retrying requests that are refused because of a stale feed, within the rate limit. */
 const AGAIN = { ...SOON, interval: 1_000 }
 const FEE = '20'
@@ -24,25 +24,25 @@ let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Opens the page of tournament rooms for a new member like the first demo member. */
-const atRooms = async (language: string, width: number, height: number) => {
+async function atRooms(language: string, width: number, height: number) {
   const { page, errors } = await openPage(browser, width, height)
-  await comeIn(page, site, language, 'demo1', '/tournament2/home')
+  await openAsMember(page, site, language, 'demo1', '/tournament2/home')
   await page.locator('.room-tabs').waitFor()
   return { page, errors, _: await texts(language) }
 }
 
-const pickFirst = async (page: Page, at: number): Promise<void> => {
+async function pickFirst(page: Page, at: number): Promise<void> {
   const price = page.locator('.room-match').first().locator('.room-price:not(:disabled)').nth(at)
   await price.click()
   await expect.poll(() => price.getAttribute('aria-pressed'), SOON).toBe('true')
 }
 
 /** Presses the button until the action succeeds. Waits while prices are updating. */
-const placeUntil = (page: Page, done: Locator): Promise<void> =>
-  expect
+function placeUntil(page: Page, done: Locator): Promise<void> {
+  return expect
     .poll(async () => {
       const isDone = (await done.count()) > 0
       const next = page.locator('dialog .button, [data-place]:not(:disabled)').last()
@@ -50,12 +50,13 @@ const placeUntil = (page: Page, done: Locator): Promise<void> =>
       return isDone
     }, SOON)
     .toBe(true)
+}
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 /** Minimum size in bytes of a screenshot with content. A blank picture has a few thousand bytes. */
 const DRAWN_BYTES = 15_000
 
-const savesPicture = async (page: Page): Promise<void> => {
+async function savesPicture(page: Page): Promise<void> {
   await page.locator('[data-share]').click()
   await page.locator('.share-picture').waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-share-now]').click()])
@@ -69,7 +70,7 @@ const savesPicture = async (page: Page): Promise<void> => {
  * Requests a public tournament room with the page's session, bypassing the page. Returns null while a price is
  * updating.
  */
-const askForPublic = async (page: Page, matches: Awaited<ReturnType<Site['nextMatches']>>) => {
+async function askForPublic(page: Page, matches: Awaited<ReturnType<Site['nextMatches']>>) {
   const room = {
     ...{ ref: 'opened-elsewhere', type: 1, name: 'Open to all', entry_fee: 10, limit: 3 },
     leagues: [...new Set(matches.map(({ leagueId }) => leagueId))],
@@ -91,7 +92,9 @@ const askForPublic = async (page: Page, matches: Awaited<ReturnType<Site['nextMa
   }, room)
 }
 
-const stepOf = (page: Page): Promise<string | null> => page.locator('.room-tour').getAttribute('data-step')
+function stepOf(page: Page): Promise<string | null> {
+  return page.locator('.room-tour').getAttribute('data-step')
+}
 
 test('the tour works by keys and buttons, resumes after a stop and stores its progress', async () => {
   const { page, errors, _ } = await atRooms('my', 360, 780)
@@ -119,9 +122,9 @@ test('the tour works by keys and buttons, resumes after a stop and stores its pr
   for (let step = 3; step <= 10; step += 1) {
     await page.locator('.room-tour [data-tour="next"]').click()
     await expect.poll(() => stepOf(page), SOON).toBe(String(step))
-    await expect.poll(() => fits(page)).toBe(true)
+    await expect.poll(() => fitsWindow(page)).toBe(true)
   }
-  await expect.poll(() => barriers(page), SOON).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page), SOON).toEqual([])
   await page.locator('[data-tour="finish"]').click()
   await expect.poll(() => page.locator('.room-tour').count()).toBe(0)
   await page.reload()
@@ -136,14 +139,14 @@ test('a room in another currency shows a notice, stays viewable, and offers no p
   let opened: string | null = null
   await expect.poll(async () => (opened = await askForPublic(opener, matches)), AGAIN).not.toBeNull()
   const { page, errors } = await openPage(browser, 360, 780)
-  await comeIn(page, site, 'my', 'demo2', `/tournament2/home?view=room&room=${opened}`)
+  await openAsMember(page, site, 'my', 'demo2', `/tournament2/home?view=room&room=${opened}`)
   const _ = await texts('my')
   const said = page.locator('.rooms-main').getByText(_('room.otherCurrency', { currency: 'MYR', own: 'THB' }))
   await said.waitFor()
   await page.locator('.room-rank tbody tr').first().waitFor()
   expect(await page.locator('.room-match, .room-match-skeleton, [data-place]').count()).toBe(0)
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page), SOON).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page), SOON).toEqual([])
   await page.goto(`${site.address}/tournament2/home?view=public`)
   await page.locator('[data-room]').first().waitFor()
   expect(await page.locator(`[data-room="${opened}"]`).count()).toBe(0)
@@ -202,8 +205,8 @@ test('three members play a private room until the prize is paid, each in a diffe
   expect(returned.reduce((sum, text) => sum + Number(text), 0)).toBe(54)
   await savesPicture(owner)
   for (const { page, errors } of [my, th, vi]) {
-    await expect.poll(() => fits(page)).toBe(true)
-    await expect.poll(() => barriers(page), SOON).toEqual([])
+    await expect.poll(() => fitsWindow(page)).toBe(true)
+    await expect.poll(() => findAccessibilityFaults(page), SOON).toEqual([])
     expect(errors).toEqual([])
   }
 })

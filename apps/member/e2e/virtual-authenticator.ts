@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Adds a virtual passkey device to the browser of a page, always unlocked. */
-export const addAuthenticator = async (page: Page): Promise<void> => {
+export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,24 +1,34 @@
 import { requireCurrency, formatSignedMoney } from '@touchline/ui/format'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { enter, fits, inGrid, money, press, texts } from '../../member/e2e/member-page.ts'
+import { enter, fitsWindow, inGrid, money, press, texts } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
-import { resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
-import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { resetStaff } from '../../server/src/staff/staff-changes.ts'
+import { createStaffChanges } from '../../server/src/staff/staff-changes.store.ts'
+import { onDatabase } from '../../server/src/runtime/database/on-database.ts'
 import { stepUp } from './office-page.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
-import type { PasswordHash } from '../../server/src/accounts/passwords.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
+import type { PasswordHash } from '../../server/src/members/passwords/passwords.ts'
+
+export interface BetRow {
+  readonly winLoss: string
+  readonly commission: string
+  readonly validTurnover: string
+}
+
+type Parts = ReturnType<typeof byHand>
+
+const MAIN_LOGIN = 'demo-office'
 
 /** Creates accounts in the back office. Uplines also get a position taking and a commission rate. */
-export const create = async (
+export async function create(
   site: Site,
   page: Page,
   under: string | null,
   level: string,
   share: readonly [position: string, commission: string] | string | null,
   count = '1',
-): Promise<readonly { readonly account: string; readonly password: string }[]> => {
+): Promise<readonly { readonly account: string; readonly password: string }[]> {
   await page.goto(`${site.address}/office/create${under === null ? '' : `?of=${under}`}`)
   const form = page.locator('[data-form=create]')
   await form.locator('select').first().selectOption(level)
@@ -30,7 +40,7 @@ export const create = async (
   else if (share !== null) {
     await form.locator('input[name=position]').fill(share[0])
     await form.locator('input[name=commission]').fill(share[1])
-    await expect.poll(() => fits(page)).toBe(true)
+    await expect.poll(() => fitsWindow(page)).toBe(true)
   }
   await form.locator('button[type=submit]').click()
   if (share !== null) await stepUp(site, page)
@@ -42,13 +52,13 @@ export const create = async (
 }
 
 /** Offers a position-taking preset to the direct downline of an account. */
-export const offer = async (
+export async function offer(
   office: string,
   page: Page,
   name: string,
   position: string,
   commission: string,
-): Promise<void> => {
+): Promise<void> {
   await page.goto(`${office}/presets`)
   const form = page.locator('[data-form=preset]').last()
   await form.locator('input[name=name]').fill(name)
@@ -62,14 +72,14 @@ export const offer = async (
  * Submits the credit form of an account with `amount`, and waits until the page shows the amount `has`. `takes` is the
  * text of the option that withdraws credit; absent to grant credit.
  */
-export const credit = async (
+export async function credit(
   office: string,
   page: Page,
   account: string,
   amount: string,
   has: string,
   takes?: string,
-): Promise<void> => {
+): Promise<void> {
   await page.goto(`${office}/accounts/${account}`)
   const form = page.locator('[data-form=credit]')
   if (takes !== undefined) await form.getByText(takes, { exact: true }).first().click()
@@ -78,26 +88,11 @@ export const credit = async (
   await page.locator('.facts').getByText(has, { exact: true }).first().waitFor()
 }
 
-/** Returns the amounts of a report row by column. */
-const figuresOf = async (page: Page, row: string): Promise<Readonly<Record<string, string>>> => {
-  const cells = page.locator(`[data-list=report] [data-row="${row}"] td`)
-  await cells.first().waitFor()
-  return Object.fromEntries(
-    await cells.evaluateAll((all) => all.map((cell) => [(cell as HTMLElement).dataset['column'], cell.textContent])),
-  ) as Record<string, string>
-}
-
-export interface BetRow {
-  readonly winLoss: string
-  readonly commission: string
-  readonly validTurnover: string
-}
-
 /**
  * Computes the share of every upline in the bets independently of the server, by UP2 and UP3. Rates are in basis
  * points.
  */
-export const byHand = (bets: readonly BetRow[]) => {
+export function byHand(bets: readonly BetRow[]) {
   const of = (minor: bigint, ...bp: readonly number[]) =>
     bp.reduce((part, each) => part * BigInt(each), minor) / 10_000n ** BigInt(bp.length)
   const parts = { member: 0n, agent: 0n, master: 0n, shareholder: 0n, company: 0n }
@@ -116,14 +111,25 @@ export const byHand = (bets: readonly BetRow[]) => {
   return parts
 }
 
-type Parts = ReturnType<typeof byHand>
+/** Checks that the reports have a row for every given account, with the independently computed amounts. */
+export async function expectReports(
+  office: string,
+  parts: Parts,
+  page: Page,
+  asked: readonly (readonly [search: string, row: string | undefined])[],
+): Promise<void> {
+  for (const [search, row] of asked) {
+    await page.goto(`${office}/report?${search}`)
+    await expectRow(page, row ?? '', parts, 'above')
+  }
+}
 
 /**
  * Checks the amounts of a report row.
  * @param company column of the company's share. Downlines see the share combined with the shares of other uplines
  *   (UP11).
  */
-const expectRow = async (page: Page, row: string, parts: Parts, company: 'company' | 'above'): Promise<void> => {
+async function expectRow(page: Page, row: string, parts: Parts, company: 'company' | 'above'): Promise<void> {
   const MYR = requireCurrency('MYR')
   const shown = await figuresOf(page, row)
   const { member: members, company: highest, ...holders } = parts
@@ -132,35 +138,31 @@ const expectRow = async (page: Page, row: string, parts: Parts, company: 'compan
   }
 }
 
-/** Checks that the reports have a row for every given account, with the independently computed amounts. */
-export const expectReports = async (
-  office: string,
-  parts: Parts,
-  page: Page,
-  asked: readonly (readonly [search: string, row: string | undefined])[],
-): Promise<void> => {
-  for (const [search, row] of asked) {
-    await page.goto(`${office}/report?${search}`)
-    await expectRow(page, row ?? '', parts, 'above')
-  }
+/** Returns the amounts of a report row by column. */
+async function figuresOf(page: Page, row: string): Promise<Readonly<Record<string, string>>> {
+  const cells = page.locator(`[data-list=report] [data-row="${row}"] td`)
+  await cells.first().waitFor()
+  return Object.fromEntries(
+    await cells.evaluateAll((all) => all.map((cell) => [(cell as HTMLElement).dataset['column'], cell.textContent])),
+  ) as Record<string, string>
 }
 
 /** Checks that the company's own report shows the same amounts for a top-level account, in the account's currency. */
-export const expectCompany = async (office: string, parts: Parts, page: Page, account: string): Promise<void> => {
+export async function expectCompany(office: string, parts: Parts, page: Page, account: string): Promise<void> {
   await page.goto(`${office}/report?by=currency`)
   await page.locator('[data-list=report] [data-row="MYR"] [data-open]').click()
   await expectRow(page, account, parts, 'company')
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
 }
 
 /**
  * Logs a member in with a generated password, chooses a new password, bets on the next match, and waits for the result.
  */
-export const betAsMember = async (
+export async function betAsMember(
   site: Site,
   page: Page,
   { account, drawn, chosen }: Readonly<Record<'account' | 'drawn' | 'chosen', string>>,
-): Promise<void> => {
+): Promise<void> {
   const my = await texts('my')
   await page.goto(`${site.address}/desktop`)
   await page.locator('select').selectOption('my')
@@ -186,14 +188,12 @@ export const betAsMember = async (
     await page.getByRole('button', { name: my('slip.done') }).click()
   }
   await site.skipTo(kickOffS * 1000 + 3 * 3_600_000)
-  await expect.poll(() => money(page, 'at-risk'), { timeout: patient(90_000) }).toBe('0.00')
+  await expect.poll(() => money(page, 'at-risk'), { timeout: scaleTimeout(45_000) }).toBe('0.00')
 }
 
-const MAIN_LOGIN = 'demo-office'
-
 /** Returns the main login of the demo operator, with a password known to the test. */
-export const openOperator = (dataDir: string, passwordHash: PasswordHash): Promise<string> =>
-  onDatabase(
+export function openOperator(dataDir: string, passwordHash: PasswordHash): Promise<string> {
+  return onDatabase(
     dataDir,
     () => undefined,
     async (pool) => {
@@ -206,3 +206,4 @@ export const openOperator = (dataDir: string, passwordHash: PasswordHash): Promi
       return MAIN_LOGIN
     },
   )
+}

@@ -3,18 +3,18 @@ import { formatDays } from '@touchline/ui/lists'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
+import { findAccessibilityFaults, fitsWindow, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
-import { comeIn, DESKTOP, PASSWORD, PHONE, post, textsOf } from './office-page.ts'
+import { setUpLogin, DESKTOP, PASSWORD, PHONE, post, textsOf } from './office-page.ts'
 import { openLine, openStaff } from './office-world.ts'
 import { usePasskeys } from './passkey-actions.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 /**
  * Timeout below half of the interval at which the page polls its sessions, so that a pass proves delivery over the
  * socket.
  */
-const TOLD = { timeout: patient(15_000) }
+const TOLD = { timeout: scaleTimeout(7_500) }
 const ACCOUNT = 'demo1'
 const [FIRST, SECOND, ALONE] = ['คืนนี้ปิดปรับปรุง', 'คืนนี้ปิดปรับปรุงสองชั่วโมง', 'เอกสารของคุณมาถึงแล้ว']
 
@@ -24,9 +24,9 @@ let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const write = async (page: Page, text: string): Promise<void> => {
+async function write(page: Page, text: string): Promise<void> {
   const form = page.locator('[data-form=announce]')
   await form.locator('textarea[name=text]').fill(text)
   await form.locator('button[type=submit]').click()
@@ -36,11 +36,12 @@ const write = async (page: Page, text: string): Promise<void> => {
  * Returns the address of the audit log for the working day of `nowMs` and the next. The audit log uses the database's
  * clock; the simulated clock of a test site runs ahead of it.
  */
-const recordOf = (nowMs: number): string =>
-  `acts?days=${formatDays({ from: workingDate(nowMs), to: workingDate(nowMs + DAY_MS) })}`
+function recordOf(nowMs: number): string {
+  return `acts?days=${formatDays({ from: workingDate(nowMs), to: workingDate(nowMs + DAY_MS) })}`
+}
 
 /** Returns the name and the expanded text of the newest audit entry. */
-const newestAct = async (page: Page): Promise<readonly string[]> => {
+async function newestAct(page: Page): Promise<readonly string[]> {
   const row = page.locator('[data-list=acts] tbody tr').first()
   await row.waitFor()
   const name = (await row.locator('[data-open]').textContent()) ?? ''
@@ -56,7 +57,7 @@ const newestAct = async (page: Page): Promise<readonly string[]> => {
 test('in Thai an announcement is edited and withdrawn, and the audit log shows each change', async () => {
   const _ = await textsOf('th')
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(site, page, await openStaff(site, { operator: 'demo' }, 'crier', ['view', 'settings']), 'th')
+  await setUpLogin(site, page, await openStaff(site, { operator: 'demo' }, 'crier', ['view', 'settings']), 'th')
   const office = (place: string) => page.goto(`${site.address}/office/${place}`)
   await office('announcements')
   await write(page, FIRST)
@@ -88,7 +89,7 @@ test('in Thai a message to one member is withdrawn, and the list of own sessions
   const _ = await textsOf('th')
   const { page, errors } = await openPage(browser, ...PHONE)
   const login = await openStaff(site, { operator: 'demo' }, 'scribe', ['view', 'settings'])
-  const code = await comeIn(site, page, login, 'th')
+  const code = await setUpLogin(site, page, login, 'th')
   await page.goto(`${site.address}/office/announcements`)
   const form = page.locator('[data-form=announce]')
   await form.locator('select').nth(1).selectOption('one')
@@ -100,8 +101,8 @@ test('in Thai a message to one member is withdrawn, and the list of own sessions
   await asked.locator('button[type=submit]').click()
   const row = page.locator('[data-list=messages] tbody tr', { hasText: ALONE })
   await row.waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await row.getByRole('button', { name: _('announce.withdraw') }).click()
   await row.getByText(_('announce.withdrawn'), { exact: true }).waitFor()
 
@@ -119,8 +120,8 @@ test('in Thai a message to one member is withdrawn, and the list of own sessions
   await renew.locator('input[name=code]').fill('000000')
   await renew.locator('button[type=submit]').click()
   await page.getByText(_('code.secondFactorWrong')).waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   expect(code).not.toBe('')
   expect(errors).toEqual([])
 })

@@ -1,49 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRight } from '@touchline/contract/office/staff'
-import { barriers, fits } from '../../member/e2e/member-page.ts'
+import { findAccessibilityFaults, fitsWindow } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
 import { SITE_PEPPER } from '../../member/e2e/site-call.ts'
-import { createPasswords } from '../../server/src/accounts/passwords.ts'
-import { createPepper } from '../../server/src/accounts/pepper.ts'
-import { createSubAccount, type NamedOwner, resetStaff } from '../../server/src/accounts/staff/staff-changes.ts'
-import { createStaffChanges } from '../../server/src/accounts/staff/staff-changes.store.ts'
-import { moveMoney } from '../../server/src/cli/money-command.ts'
+import { createPasswords } from '../../server/src/members/passwords/passwords.ts'
+import { createPepper } from '../../server/src/secrets/pepper.ts'
+import { createSubAccount, type NamedOwner, resetStaff } from '../../server/src/staff/staff-changes.ts'
+import { createStaffChanges } from '../../server/src/staff/staff-changes.store.ts'
+import { moveMoney } from '../../server/src/wallet/money.command.ts'
 import { changeHierarchy } from '../../server/src/cli/change-hierarchy.ts'
-import { upline } from '../../server/src/cli/upline-command.ts'
+import { uplineCommand } from '../../server/src/cli/upline-command.ts'
 import { changeCredit } from '../../server/src/cli/upline-credit.ts'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
+import { onDatabase } from '../../server/src/runtime/database/on-database.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PASSWORD } from './office-page.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 /** Limits of manually created accounts, in whole currency units. */
 export const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMatch: '20000' }
 
 export const passwords = createPasswords(createPepper(SITE_PEPPER))
 
-/**
- * Runs the `upline` commands of the operator's command line, in order. A command can use the ids that earlier commands
- * returned.
- */
-const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
-  onDatabase(
-    site.dataDir,
-    () => undefined,
-    async (pool) => {
-      const made: string[] = []
-      for (const line of lines) {
-        const asked = upline.read([...line(made).split(' '), '--ref', randomUUID(), '--by', 'ANN'])
-        if (asked.word === 'credit') made.push(await changeCredit(pool, asked.credit))
-        else if ('ref' in asked)
-          made.push(String((await changeHierarchy(pool, asked, passwords)).change.result['account']))
-      }
-      return made
-    },
-  )
+/** Timeout of a third of the poll interval, so that a pass proves delivery over the socket. */
+const TOLD_MS = scaleTimeout(1_500)
 
 /** Deposits cash to an account with the operator's command-line command. */
-export const deposit = async (site: Site, account: string, amount: string): Promise<void> => {
+export async function deposit(site: Site, account: string, amount: string): Promise<void> {
   const order = { kind: 'deposit', account, to: null, amount, ref: randomUUID(), note: null, by: 'ANN' } as const
   await onDatabase(
     site.dataDir,
@@ -52,11 +35,8 @@ export const deposit = async (site: Site, account: string, amount: string): Prom
   )
 }
 
-/** Timeout of a third of the poll interval, so that a pass proves delivery over the socket. */
-const TOLD_MS = patient(3_000)
-
 /** Grants further credit by command to an account with 4,000.00, and checks that its page shows every change. */
-export const seeCredit = async (site: Site, page: Page, account: string): Promise<void> => {
+export async function seeCredit(site: Site, page: Page, account: string): Promise<void> {
   for (const credit of ['4,100.00', '4,200.00', '4,300.00']) {
     await act(site, [() => `credit --account ${account} --amount 100.00`])
     await page.locator('.facts').getByText(credit, { exact: true }).first().waitFor({ timeout: TOLD_MS })
@@ -64,16 +44,31 @@ export const seeCredit = async (site: Site, page: Page, account: string): Promis
 }
 
 /**
+ * Runs the `upline` commands of the operator's command line, in order. A command can use the ids that earlier commands
+ * returned.
+ */
+function act(site: Site, lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> {
+  return onDatabase(
+    site.dataDir,
+    () => undefined,
+    async (pool) => {
+      const made: string[] = []
+      for (const line of lines) {
+        const asked = uplineCommand.read([...line(made).split(' '), '--ref', randomUUID(), '--by', 'ANN'])
+        if (asked.word === 'credit') made.push(await changeCredit(pool, asked.credit))
+        else if ('ref' in asked)
+          made.push(String((await changeHierarchy(pool, asked, passwords)).change.result['account']))
+      }
+      return made
+    },
+  )
+}
+
+/**
  * Starts on a member's page and uses the keyboard: list of keys, notices of a shareholder that received credit, with a
  * notice that arrives meanwhile. Then returns to the member, and to the focused row of the member list.
  */
-export const readNotices = async (
-  site: Site,
-  page: Page,
-  top: string,
-  member: string,
-  given: string,
-): Promise<void> => {
+export async function readNotices(site: Site, page: Page, top: string, member: string, given: string): Promise<void> {
   await page.keyboard.press('?')
   await page.locator('dialog .key-list').waitFor()
   await page.keyboard.press('Escape')
@@ -95,7 +90,7 @@ export const readNotices = async (
 }
 
 /** Creates an upline path: a shareholder with a login, an agent below the shareholder, and a member below the agent. */
-export const openLine = async (site: Site, id = 'TLE2E') => {
+export async function openLine(site: Site, id = 'TLE2E') {
   const [top = '', agent = '', member = ''] = await act(site, [
     () => `new --operator demo --id ${id} --level shareholder --currency MYR`,
     () => `new --under ${id} --level agent`,
@@ -120,8 +115,8 @@ export const openLine = async (site: Site, id = 'TLE2E') => {
 }
 
 /** Creates a staff login that may change the demo operator's settings, in addition to the operator's main login. */
-export const openSetter = (site: Site, loginId: string): Promise<void> =>
-  onDatabase(
+export function openSetter(site: Site, loginId: string): Promise<void> {
+  return onDatabase(
     site.dataDir,
     () => undefined,
     async (pool) => {
@@ -133,10 +128,11 @@ export const openSetter = (site: Site, loginId: string): Promise<void> =>
       await changes.add({ ...login, owner })
     },
   )
+}
 
 /** Creates a staff login of the platform or of an operator, with a self-chosen password. Returns its id. */
-export const openStaff = (site: Site, of: NamedOwner, name: string, rights: readonly StaffRight[]): Promise<string> =>
-  onDatabase(
+export function openStaff(site: Site, of: NamedOwner, name: string, rights: readonly StaffRight[]): Promise<string> {
+  return onDatabase(
     site.dataDir,
     () => undefined,
     async (pool) => {
@@ -153,15 +149,16 @@ export const openStaff = (site: Site, of: NamedOwner, name: string, rights: read
       return made.record.loginId
     },
   )
+}
 
 /** AR4, AR5: creates a launch key, which requires the second factor again, and revokes it. */
-export const makeKey = async (page: Page, _: (key: string) => string, code: string): Promise<void> => {
+export async function makeKey(page: Page, _: (key: string) => string, code: string): Promise<void> {
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.fill('[data-form=launch-key] input[name=keyId]', 'browser')
   await page.click('[data-form=launch-key] button[type=submit]')
   await page.fill('[data-form=step-up] input[name=code]', code)
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await page.click('[data-form=step-up] button[type=submit]')
   const key = page.locator('[data-row="browser"]')
   await key.waitFor()

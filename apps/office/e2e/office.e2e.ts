@@ -3,14 +3,14 @@ import { requireCurrency, formatSignedMoney } from '@touchline/ui/format'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2e/member-page.ts'
+import { findAccessibilityFaults, fitsWindow, logIn, money, openPage, toEarly } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
-import { DEMO_OFFICE, DEMO_OFFICE_PASSWORD as DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
+import { DEMO_OFFICE, DEMO_OFFICE_PASSWORD as DEMO_PASSWORD } from '../../server/src/demo/demo-world.ts'
 import { playMadeMatch } from './manual-match-actions.ts'
 import {
   comeBack,
-  comeIn,
+  setUpLogin,
   DESKTOP,
   enrol,
   enter,
@@ -55,7 +55,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 test('in Khmer operator staff enrol an authenticator, and a session ended elsewhere logs out here', async () => {
   const _ = await textsOf('tw')
@@ -65,13 +65,13 @@ test('in Khmer operator staff enrol an authenticator, and a session ended elsewh
   await page.getByRole('heading', { name: _('entry.title') }).waitFor()
   await enter(page, 'wrong88')
   await page.getByText(_('code.invalid_password')).waitFor()
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   await enter(page, DEMO_PASSWORD)
   await page.fill('[data-form=enrol] input[name=password]', DEMO_PASSWORD)
   await page.click('[data-form=enrol] button[type=submit]')
   const secret = (await page.getByTestId('secret').textContent()) ?? ''
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.fill('input[name=code]', '000000')
   await page.click('[data-form=confirm] button[type=submit]')
   await page.getByText(_('code.secondFactorWrong')).waitFor()
@@ -84,8 +84,8 @@ test('in Khmer operator staff enrol an authenticator, and a session ended elsewh
   await page.waitForResponse((response) => response.url().endsWith('/office/me'))
   await page.getByRole('button', { name: _('factor.kept') }).click()
   await page.getByTestId('who').getByText(DEMO_OFFICE).waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   const { token } = (await post(site, 'login', { loginId: DEMO_OFFICE, password: DEMO_PASSWORD })) as {
     token: string
@@ -103,7 +103,7 @@ test('in Khmer operator staff enrol an authenticator, and a session ended elsewh
   await expect.poll(() => page.locator('[data-session]').count()).toBe(1)
   expect(await post(site, 'me', {}, token)).toMatchObject({ statusdesc: 'session_not_exists' })
   await makeKey(page, _, codeOf(secret, (await serverMs(site)) + 30_000))
-  await page.click('[data-act=leave]')
+  await page.click('[data-action=leave]')
   await page.locator('[data-form=login]').waitFor()
   // A refusal has an error status, which the browser logs.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([])
@@ -113,7 +113,7 @@ test('in Vietnamese an upline finds a member by keyboard, lowers a limit and rea
   const _ = await textsOf('vi')
   const { top, agent, member } = await openLine(site)
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(site, page, top, 'vi')
+  await setUpLogin(site, page, top, 'vi')
 
   // Keyboard only: search, first result, and its page.
   await page.locator(`[data-row="${agent}"]`).waitFor()
@@ -126,7 +126,7 @@ test('in Vietnamese an upline finds a member by keyboard, lowers a limit and rea
   await page.getByRole('heading', { name: member }).waitFor()
   await readNotices(site, page, top, member, _('notice.creditGiven', { amount: '10,000.00 MYR' }))
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`5,000.00${_('level.shareholder')} ${top}`)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   await page.locator('.line-path').getByText(agent).click()
   await page.locator(`[data-row="${member}"]`).waitFor()
@@ -148,8 +148,8 @@ test('in Vietnamese an upline finds a member by keyboard, lowers a limit and rea
   const row = page.locator('[data-list=statement] tbody tr')
   await expect.poll(() => row.locator('[data-column=kind]').allTextContents()).toEqual([_('movement.deposit')])
   await expect.poll(() => row.locator('[data-column=amount]').allTextContents()).toEqual(['+250.00'])
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   const csv = page.getByRole('button', { name: _('list.csv') })
   const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
   expect(await readFile(await file.path(), 'utf8')).toContain(`,${_('movement.deposit')},,250.00,0.00,250.00,MYR,`)
@@ -164,7 +164,7 @@ test('UP6 in Burmese staff create an account tree, and its bets are shared up th
   const operator = await openPage(browser, ...PHONE)
   const { page } = operator
   const loginId = await openOperator(site.dataDir, await passwords.hash(PASSWORD))
-  const code = await comeIn(site, page, loginId, 'my')
+  const code = await setUpLogin(site, page, loginId, 'my')
   const [first] = await create(site, page, null, 'shareholder', ['90', '0.5'])
   expect(first?.account).toBe('TLTREE')
   await credit(office, page, 'TLTREE', '1000', '1,000.00')
@@ -236,7 +236,7 @@ test('UP6 in Burmese staff create an account tree, and its bets are shared up th
   await settle.getByText(_('money.settle.line'), { exact: true }).click()
   await settle.locator('button[type=submit]').click()
   await expect.poll(() => open.textContent()).toBe(`${zero} → ${zero}`)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await expect.poll(() => money(there.page, 'balance')).toBe('500.00')
   expect([...operator.errors, ...top.errors, ...there.errors].filter((error) => !error.includes('401'))).toEqual([])
 })
@@ -256,9 +256,9 @@ test('in Thai a trader moves a price by key, members see it, and the model price
   const before = await cell.textContent()
 
   const { page, errors } = await openPage(browser, ...PHONE)
-  await comeIn(site, page, 'house-demo', 'th', DEMO_PASSWORD)
+  await setUpLogin(site, page, 'house-demo', 'th', DEMO_PASSWORD)
   await page.locator('[data-list=trading] [data-row]').first().waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.goto(`${site.address}/office/trading/${id}`)
   const market = page.locator('[data-market=BT_HDP]')
   const beside = await page.context().newPage()
@@ -274,8 +274,8 @@ test('in Thai a trader moves a price by key, members see it, and the model price
   await beside.close()
   await expect.poll(() => cell.textContent()).not.toBe(before)
   const moved = await cell.textContent()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await page.click('[data-step=give]')
   await market.getByText(_('trading.model')).waitFor()
   await expect.poll(() => cell.textContent()).not.toBe(moved)
@@ -288,7 +288,7 @@ test('in Thai a trader moves a price by key, members see it, and the model price
   await page.click('[data-form=setting] button[type=submit]')
   await expect.poll(() => cell.textContent()).not.toBe(given)
   const off = await cell.textContent()
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await shifts.fill('0 0.01 0.02 0.04')
   await page.click('[data-form=setting] button[type=submit]')
   await expect.poll(() => cell.textContent()).not.toBe(off)
@@ -302,7 +302,7 @@ test('in Thai a trader moves a price by key, members see it, and the model price
   const dearer = await cell.textContent()
   const setSport = page.locator('[data-list=sport-terms] [data-row="1"]')
   await expect.poll(() => setSport.locator('[data-column=who]').textContent()).toBe('house-demo')
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await expect.poll(() => setSport.locator('[data-column=value]').textContent()).toContain(_('marketGroup.cs'))
   for (const name of ['wait', 'margin', 'group-cs']) await page.fill(`[data-form=sport-terms] input[name=${name}]`, '')
   await page.click('[data-form=sport-terms] button[type=submit]')
@@ -317,12 +317,12 @@ test('in Thai a trader moves a price by key, members see it, and the model price
   await expect
     .poll(() => brands.locator('[data-column=account]').allTextContents())
     .toEqual(['Senja senja', 'Touchline touchline'])
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
 
   await page.goto(`${site.address}/office/health`)
   await page.locator('[data-list=nodes] [data-row]').first().waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   expect([...errors, ...member.errors]).toEqual([])
 })
 
@@ -336,7 +336,7 @@ test('in Burmese a member page follows the operator settings and shows the opera
 
   await openSetter(site, 'setter')
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(site, page, 'setter', 'my')
+  await setUpLogin(site, page, 'setter', 'my')
   await page.getByRole('link', { name: _('place.settings') }).click()
   await turn(page, 'myanmar', 'off')
   await expect.poll(() => sides.count()).toBe(0)
@@ -346,7 +346,7 @@ test('in Burmese a member page follows the operator settings and shows the opera
   const changes = page.locator('[data-list=setting-history] tbody tr')
   await expect.poll(() => changes.locator('[data-column=was]').allTextContents()).toEqual([_('setting.on')])
   await expect.poll(() => changes.locator('[data-column=who]').allTextContents()).toEqual(['setter'])
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await turn(page, 'myanmar', 'on')
   await sides.first().waitFor()
 
@@ -361,12 +361,12 @@ test('in Burmese a member page follows the operator settings and shows the opera
   const second = (await sports.nth(1).getAttribute('data-sport')) ?? ''
   await page.locator('[data-row="sports_order"] [data-open]').click()
   await page.locator('[data-form=setting] select').selectOption(second)
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.click('[data-form=setting] button[type=submit]')
   await expect.poll(() => sports.first().getAttribute('data-sport')).toBe(second)
   await member.page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
 
   const begins = page.locator('[data-list=default-limits] tbody tr')
   for (const [limit, amount] of Object.entries({ ...LIMITS, maxBet: '700' }))
@@ -378,14 +378,14 @@ test('in Burmese a member page follows the operator settings and shows the opera
     .poll(() => limited.locator('[data-column=was]').allTextContents())
     .toEqual(['1.00 · 5,000.00 · 50,000.00 · 20,000.00'])
   await expect.poll(() => limited.locator('[data-column=who]').allTextContents()).toEqual(['setter'])
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   const said = 'ယနေ့ည ပိတ်ပါမည်။'
   await page.getByRole('link', { name: _('place.announcements') }).click()
   await page.fill('[data-form=announce] textarea', said)
   await page.getByTestId('preview').getByText(said).waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await page.click('[data-form=announce] button[type=submit]')
   await page.getByText(_('announce.sent')).waitFor()
   await member.page.locator('.marquee').getByText(said).waitFor()

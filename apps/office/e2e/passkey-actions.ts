@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
+import { findAccessibilityFaults, fitsWindow, openPage } from '../../member/e2e/member-page.ts'
 import type { Site } from '../../member/e2e/site.ts'
 import { addAuthenticator } from '../../member/e2e/virtual-authenticator.ts'
 import { enter, PASSWORD, PHONE, textsOf } from './office-page.ts'
@@ -8,7 +8,7 @@ import { enter, PASSWORD, PHONE, textsOf } from './office-page.ts'
 /**
  * AR8: a login registers a passkey as its second factor, confirms a second passkey with it (AR4), and logs in with it.
  */
-export const usePasskeys = async (browser: Browser, site: Site, loginId: string): Promise<void> => {
+export async function usePasskeys(browser: Browser, site: Site, loginId: string): Promise<void> {
   const _ = await textsOf('kr')
   // Passkeys require a host name, not an IP address.
   const office = `${site.address.replace('127.0.0.1', 'localhost')}/office`
@@ -27,12 +27,12 @@ export const usePasskeys = async (browser: Browser, site: Site, loginId: string)
   await row.locator('button[type=submit]').click()
   await page.click('[data-step-up=passkey]')
   await row.getByText('내 휴대폰', { exact: true }).waitFor()
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await row.locator('[data-remove]').click()
   await page.click('[data-step-up=passkey]')
   await page.getByText(_('code.lastSecondFactor')).waitFor()
-  await page.click('[data-act=leave]')
+  await page.click('[data-action=leave]')
   await page.click('[data-login=passkey]')
   await row.getByText('내 휴대폰', { exact: true }).waitFor()
   // A refusal has an error status, which the browser logs.

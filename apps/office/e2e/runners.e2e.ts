@@ -5,16 +5,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misfitsOf } from '../../../tools/e2e/fit.ts'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, fits, openPage, openSportsbook } from '../../member/e2e/member-page.ts'
+import { findAccessibilityFaults, fitsWindow, openPage, openSportsbook } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
-import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
+import { setUpLogin, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 const HORSES = SPORTS.find(({ key }) => key === 'horseRacing')?.id ?? 0
 /** Minimum time to the start of the race in milliseconds, so that the race does not start during the test. */
 const AHEAD_MS = 10 * 60_000
-const SOON = { timeout: patient(30_000) }
+const SOON = { timeout: scaleTimeout(15_000) }
 
 let site: Site
 let browser: Browser
@@ -22,9 +22,9 @@ let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
-const nextRace = async () => {
+async function nextRace() {
   const { get } = createApiClient(site.address)
   const { matches } = readBook(await get('/uxmarket', { sport: HORSES, market: 2, page: 'hdpou' }))
   const [next] = matches
@@ -37,7 +37,7 @@ const nextRace = async () => {
 /**
  * Records the height of an element of the page in every frame from now on. Returns a function that reads the heights.
  */
-const heightsOf = async (page: Page, selector: string): Promise<() => Promise<readonly number[]>> => {
+async function heightsOf(page: Page, selector: string): Promise<() => Promise<readonly number[]>> {
   const recorded = await page.locator(selector).evaluateHandle((element) => {
     const heights: number[] = []
     const record = (): void => {
@@ -54,7 +54,7 @@ test('GR21 in Thai a withdrawn runner is struck through in place on an open page
   const _ = await textsOf('th')
   const login = await openStaff(site, 'house', 'runners', ['trading'])
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(site, page, login, 'th')
+  await setUpLogin(site, page, login, 'th')
   const race = await nextRace()
   const member = await openSportsbook(browser, site, 'th', ...DESKTOP)
   await member.page.locator(`.sidebar [data-sport="${HORSES}"] .sport`).click()
@@ -67,12 +67,12 @@ test('GR21 in Thai a withdrawn runner is struck through in place on an open page
   const row = page.locator('[data-runner="2"]')
   const state = async (statement: string): Promise<void> => {
     await row.getByText(_(`trading.field.${statement}`), { exact: true }).click()
-    await page.locator('dialog [data-answer=yes]').click()
+    await page.locator('dialog [data-choice=yes]').click()
   }
   await state('withdrawn')
   await row.locator('[data-withdrawn]').waitFor(SOON)
   await expect.poll(() => row.locator('input:checked').count()).toBe(1)
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   const nonRunners = async () => {
     const { matches } = readBook(await createApiClient(site.address).get('/uxmatch', { match: race.id }))
     return (matches[0]?.runners ?? []).flatMap(({ nonRunner }, at) => (nonRunner ? [at + 1] : []))
@@ -81,9 +81,9 @@ test('GR21 in Thai a withdrawn runner is struck through in place on an open page
   await expect.poll(() => runner.getAttribute('data-non-runner'), SOON).toBe('true')
   await expect.poll(() => runner.locator('.price').count()).toBe(0)
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
-  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => fitsWindow(page)).toBe(true)
   await expect.poll(() => misfitsOf(page)).toEqual([])
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
 
   await state('feed')
   await expect.poll(() => row.locator('[data-withdrawn]').count(), SOON).toBe(0)

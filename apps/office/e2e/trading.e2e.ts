@@ -1,18 +1,22 @@
 import { createApiClient } from '@touchline/contract/client'
 import { readBook } from '@touchline/contract/sportsbook/read-answers'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../server/src/testing/wait-until.ts'
 import { openBrowser } from '../../member/e2e/browser.ts'
-import { barriers, comeIn as comeInAsMember, lookFor, openPage, texts } from '../../member/e2e/member-page.ts'
+import { findAccessibilityFaults, openAsMember, searchMatches, openPage, texts } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
-import { comeIn, DESKTOP, PHONE, post, textsOf } from './office-page.ts'
+import { setUpLogin, DESKTOP, PHONE, post, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
-import { patient } from '../../../tools/e2e/patience.ts'
+import { scaleTimeout } from '../../../tools/e2e/patience.ts'
 
 const [HDP, RESULT] = [1, 3]
-const MINUTES_MS = 60_000
-/** Timeout long enough for a live bet on a line that is suspended at the moment of the bet. */
-const SOON = { timeout: patient(60_000) }
+/** Time in milliseconds from kick-off to half-time. The match is then live, and no goal or card can reject a bet. */
+const HALF_TIME_MS = 55 * 60_000
+/** Time in milliseconds for which a staff session may be unused; the session ends after an hour. */
+const UNUSED_SESSION_MS = 30 * 60_000
+/** Timeout long enough for a bet on a line that is suspended at the moment of the bet. */
+const SOON = { timeout: scaleTimeout(30_000) }
 const AGAIN = { ...SOON, interval: 500 }
 
 let site: Site
@@ -21,15 +25,16 @@ let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
 })
-afterAll(() => site?.giveBack())
+afterAll(() => site?.release())
 
 /** Returns a parsed value from the browser's local storage. */
-const kept = async <Value>(page: Page, name: string): Promise<Value> =>
-  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), name)) ?? 'null') as Value
+async function kept<Value>(page: Page, name: string): Promise<Value> {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), name)) ?? 'null') as Value
+}
 
 /** Returns the elements that extend beyond the window, by class and text. */
-const sticksOut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+function sticksOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
     const { scrollWidth } = document.documentElement
     if (scrollWidth <= window.innerWidth) return []
     const beyond = [...document.body.querySelectorAll('*')].filter(
@@ -37,18 +42,23 @@ const sticksOut = (page: Page): Promise<readonly string[]> =>
     )
     return [`page of ${scrollWidth}`, ...beyond.map((element) => `${element.className}: ${element.textContent}`)]
   })
+}
 
 /** Returns the cents of a displayed signed amount. */
-const centsOf = (text: string | null): number =>
-  Number((text ?? '').replace(/\D/g, '')) * ((text ?? '').startsWith('+') || text === '0.00' ? 1 : -1)
+function centsOf(text: string | null): number {
+  return Number((text ?? '').replace(/\D/g, '')) * ((text ?? '').startsWith('+') || text === '0.00' ? 1 : -1)
+}
 
-const openBettor = async (page: Page) => {
-  const account = await comeInAsMember(page, site, 'my', 'demo3')
+async function openBettor(page: Page) {
+  const account = await openAsMember(page, site, 'my', 'demo3')
   const member = await kept<{ state: { session: { sessionToken: string } } }>(page, 'touchline.account')
   const session = { account_id: account, session_token: member.state.session.sessionToken }
   const { get, post: ask } = createApiClient(site.address)
   let refs = 0
-  /** Bets a hundred dollars on a selection at its current price. Returns null while the selection has no price. */
+  /**
+   * Bets a hundred dollars on a selection at any price. Returns null while the selection has no price. The win is
+   * computed from the accepted price, because the price may move between the request for the lines and the bet.
+   */
   const bet = async (matchId: number, market: 1 | 2 | 3, kindId: number, selection: 'home' | 'away') => {
     const { lines } = readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
     const line = lines.find((each) => each.matchId === matchId && each.kindId === kindId && each.rank === 0)
@@ -68,11 +78,19 @@ const openBettor = async (page: Page) => {
       accept_better_odds: true,
       accept_any_odds: true,
     }).catch(() => null)
-    return answer === null
-      ? null
-      : { id: answer.bet.bet_id, status: answer.bet.status, winCents: (oddsMilli - 1_000) * 10 }
+    if (answer === null) return null
+    const { bet_id: betId, status, legs } = answer.bet
+    return { id: betId, status, winCents: ((legs[0]?.odds_milli ?? 0) - 1_000) * 10 }
   }
   return { account, bet }
+}
+
+/** Advances the simulated clock in steps. A request after each step keeps the staff session, which ends if unused. */
+async function skipInUse(worldMs: number, token: string): Promise<void> {
+  while (site.worldMs() < worldMs) {
+    await site.skipTo(Math.min(worldMs, site.worldMs() + UNUSED_SESSION_MS))
+    expect(await post(site, 'me', {}, token)).toMatchObject({ status: 1 })
+  }
 }
 
 test('in Burmese a trader sees exposure and alerts, sets a stake limit and decides pending bets', async () => {
@@ -83,7 +101,7 @@ test('in Burmese a trader sees exposure and alerts, sets a stake limit and decid
   const there = await openPage(browser, ...DESKTOP)
   const { account, bet } = await openBettor(there.page)
   const { page, errors } = await openPage(browser, ...DESKTOP)
-  await comeIn(site, page, login, 'my')
+  await setUpLogin(site, page, login, 'my')
   const { token } = (await kept<{ state: { token: string } }>(page, 'touchline.office.session')).state
   const office = (url: string) => page.goto(`${site.address}/office/${url}`)
 
@@ -93,15 +111,15 @@ test('in Burmese a trader sees exposure and alerts, sets a stake limit and decid
   }
   await office(`trading/${id}`)
   const [won, lost] = [page.locator('[data-score="2-0"]'), page.locator('[data-score="0-2"]')]
-  const first = await vi.waitUntil(() => bet(id, market, RESULT, 'home'), AGAIN)
+  const first = await waitUntil('an accepted bet on the home win', () => bet(id, market, RESULT, 'home'), AGAIN)
   const was = (homeGoals: number, awayGoals: number) => Number(before.scores.results[homeGoals]?.[awayGoals])
   await expect.poll(async () => centsOf(await won.textContent())).toBe(was(2, 0) - first.winCents)
   await expect.poll(async () => centsOf(await lost.textContent())).toBe(was(0, 2) + 10_000)
-  await vi.waitUntil(() => bet(id, market, HDP, 'away'), AGAIN)
+  await waitUntil('an accepted bet on the away handicap', () => bet(id, market, HDP, 'away'), AGAIN)
   await page.getByTestId('lines').locator('.line-bars').first().waitFor()
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] })
   await expect.poll(() => sticksOut(page)).toEqual([])
-  await expect.poll(() => barriers(page)).toEqual([])
+  await expect.poll(() => findAccessibilityFaults(page)).toEqual([])
   await page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
 
   // Checks the bet ticker, filtered by member and stake.
@@ -131,7 +149,7 @@ test('in Burmese a trader sees exposure and alerts, sets a stake limit and decid
   await page.click('[data-form=limit] button[type=submit]')
   await page.locator('[data-list=limits] [data-row]').first().waitFor()
   await there.page.locator(`.tabs [data-tab="${tab}"]`).click()
-  await lookFor(there.page, home)
+  await searchMatches(there.page, home)
   await there.page.locator(`[data-match="${id}"] [data-of^="${id}:BT_HDP:"]`).first().click()
   await there.page.getByText(my('slip.max.house')).waitFor()
   await page.click('[data-form=limit] [data-remove]')
@@ -145,7 +163,7 @@ test('in Burmese a trader sees exposure and alerts, sets a stake limit and decid
   await page.locator('.movement').waitFor()
   const pressedMs = performance.now()
   await page.keyboard.press('Shift+D')
-  await expect.poll(() => cell.textContent(), { timeout: patient(30_000), interval: 20 }).not.toBe(offered)
+  await expect.poll(() => cell.textContent(), { timeout: scaleTimeout(15_000), interval: 20 }).not.toBe(offered)
   process.stdout.write(
     `a price moved in the office is on the member's screen after ${Math.round(performance.now() - pressedMs)} ms\n`,
   )
@@ -153,11 +171,17 @@ test('in Burmese a trader sees exposure and alerts, sets a stake limit and decid
     .getByText(new RegExp(my('slip.priceMoved', { from: '\\S+', to: '\\S+' })))
     .first()
     .waitFor()
+  const traded = page.locator('[data-market=BT_HDP]')
+  await traded.locator('[data-decided=trader]').waitFor()
+  const moved = await cell.textContent()
   await page.keyboard.press('Shift+G')
-  await expect.poll(() => cell.textContent(), AGAIN).toBe(offered)
+  // The model price may have moved since `offered` was read.
+  await traded.locator('[data-decided=model]').waitFor()
+  await expect.poll(() => traded.locator('[data-rungs]').count()).toBe(0)
+  await expect.poll(() => cell.textContent(), AGAIN).not.toBe(moved)
 
   // In play, the danger state lasts for the time that the trader sets, and two bets wait for the trader's decision.
-  await site.skipTo(kickOffS * 1_000 + 10 * MINUTES_MS)
+  await skipInUse(kickOffS * 1_000 + HALF_TIME_MS, token)
   await office(`trading/${id}`)
   // Shortcut keys do not affect the match while a dialog is open. A second press of the danger key does not undo the
   // first.
@@ -177,7 +201,8 @@ test('in Burmese a trader sees exposure and alerts, sets a stake limit and decid
     const placed = await bet(id, 3, RESULT, 'home')
     return placed?.status === 'pending' && placed
   }
-  const [accepted, refused] = [await vi.waitUntil(waiting, AGAIN), await vi.waitUntil(waiting, AGAIN)]
+  const pending = () => waitUntil('a pending bet', waiting, AGAIN)
+  const [accepted, refused] = [await pending(), await pending()]
   await office(`bets?who=${account}&state=pending`)
   const decide = async (betId: string, verdict: 'accept' | 'refuse', note: string) => {
     await page.locator(`[data-row="${betId}"] [data-open]`).click()

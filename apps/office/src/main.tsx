@@ -15,12 +15,11 @@ import { followClock } from './base/state/world-clock.ts'
 import { CONTRIBUTIONS } from './contributions.ts'
 import { router } from './screens/router.tsx'
 
-const place = document.getElementById('root')
-if (place === null) throw new Error('index.html has no #root')
-
 const NAVIGATION = joinNavigation(CONTRIBUTIONS)
 
-const startApp = async (): Promise<void> => {
+void startApp()
+
+async function startApp(): Promise<void> {
   showTheme()
   void followClock()
   startLive()
@@ -33,7 +32,9 @@ const startApp = async (): Promise<void> => {
     if (token === null) queryClient.clear()
     else void queryClient.invalidateQueries()
   })
-  createRoot(place).render(
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
@@ -45,5 +46,3 @@ const startApp = async (): Promise<void> => {
     </StrictMode>,
   )
 }
-
-void startApp()

@@ -4,13 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const ROOMS = fileURLToPath(new URL('../src', import.meta.url))
 
-/** @param {string} path */
-const exists = (path) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 /** @type {import('esbuild').Plugin} */
 const OUTSIDE = {
   name: 'packages stay outside, workspaces go in',
@@ -26,7 +19,7 @@ const OUTSIDE = {
  * @param {{ programs: Readonly<Record<string, string>>, folder: string }} bundle source paths by output name, and the
  *   output folder
  */
-export const bundleServer = async ({ programs, folder }) => {
+export async function bundleServer({ programs, folder }) {
   const { build } = await import('esbuild')
   await build({
     entryPoints: { ...programs },
@@ -46,4 +39,12 @@ export const bundleServer = async ({ programs, folder }) => {
       if (await exists(files)) await cp(files, join(folder, kind, room), { recursive: true })
     }
   }
+}
+
+/** @param {string} path */
+function exists(path) {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

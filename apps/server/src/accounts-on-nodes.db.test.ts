@@ -1,24 +1,24 @@
 import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setModuleSetting, setProduct } from './testing/operator-offers.ts'
-import { createMemberStore } from './accounts/members.store.ts'
-import { createAccounts } from './accounts/accounts.use-cases.ts'
-import { createPepper } from './accounts/pepper.ts'
-import { watchSessions } from './accounts/watch-sessions.ts'
+import { createRecordSecurity } from './audit-log/security-log.store.ts'
+import { createMemberStore } from './members/members.store.ts'
+import { createAuthentication } from './members/members.module.ts'
+import { createPepper } from './secrets/pepper.ts'
+import { watchSessions } from './members/sessions/watch-sessions.ts'
 import { openNotices } from './notices/notices.module.ts'
-import { type Bus, connectBus } from './platform/bus/bus.ts'
-import { openSeal } from './platform/bus/open-bus.ts'
-import { PostgresTransport } from './platform/bus/postgres-transport.ts'
-import type { Hearer, Transport } from './platform/bus/transport.ts'
-import { type TestDatabase, createTestDatabase } from './platform/database/testing/test-database.ts'
-import { Closing } from './platform/jobs/closing.ts'
+import { type Bus, connectBus } from './runtime/bus/bus.ts'
+import { openSeal } from './runtime/bus/open-bus.ts'
+import { PostgresTransport } from './runtime/bus/postgres-transport.ts'
+import type { TransportHandlers, Transport } from './runtime/bus/transport.ts'
+import { type TestDatabase, createTestDatabase } from './runtime/database/testing/test-database.ts'
+import { ShutdownSteps } from './runtime/jobs/shutdown-steps.ts'
 import { Hub } from './platform/push/hub.ts'
-import { TEST_PEPPER } from './testing/test-server.ts'
+import { TEST_PEPPER } from './testing/test-pepper.ts'
 import { pino } from 'pino'
-import { NO_PASSWORD } from './accounts/passwords.ts'
+import { NO_PASSWORD } from './members/passwords/passwords.ts'
+import { WITHIN_A_SECOND } from './testing/wait-until.ts'
 
-/** Timeout for an account change on one node to take effect on the other node, in milliseconds. */
-const IN_FORCE = { timeout: 1_000, interval: 10 }
 const caller = { address: '192.0.2.1', deviceToken: null, device: null }
 
 let database: TestDatabase
@@ -26,7 +26,7 @@ let operatorId = 0
 let accountsMade = 0
 /** Wall-clock time of both nodes. The test clock does not advance, so no cached session expires by age. */
 let wallMs = Date.UTC(2026, 0, 17, 12)
-const closing = new Closing()
+const closing = new ShutdownSteps()
 const clock = { wallMs: () => wallMs, worldMs: () => wallMs, monotonicMs: () => wallMs }
 
 beforeAll(async () => {
@@ -40,14 +40,14 @@ afterAll(async () => {
 })
 
 /** Opens the member services of a node: session guard, sockets and bus, on separate connections. */
-const openNode = async (transport: Transport) => {
+async function openNode(transport: Transport) {
   const pool = database.openPool()
   const bus: Bus = await connectBus({ transports: [transport], seal: await openSeal(pool), onError: () => undefined })
   closing.add(() => bus.close())
   const hub = new Hub()
   const log = pino({ level: 'silent' })
   const balanceOf = () => Promise.resolve(null)
-  const accounts = createAccounts({
+  const authentication = createAuthentication({
     pool,
     sockets: hub,
     isReceivingEvents: () => bus.isReceivingEvents(),
@@ -55,29 +55,30 @@ const openNode = async (transport: Transport) => {
     pepper: createPepper(TEST_PEPPER),
     triesClock: null,
     brand: 'touchline',
-    readBalance: balanceOf,
-    postMovement: () => Promise.reject(new Error('no money is moved here')),
-    verifyWithOperator: () => Promise.reject(new Error('no operator is asked here')),
+    record: createRecordSecurity(pool),
   })
-  watchSessions({ accounts, hub, bus, clock, log }, closing)
-  openNotices({ pool, clock, bus, hub, log, accounts, readBalance: balanceOf })
-  return accounts
+  const { guard } = authentication
+  watchSessions({ guard, hub, bus, clock, log }, closing)
+  openNotices({ pool, clock, bus, hub, log, guard, readBalance: balanceOf })
+  return authentication
 }
 type TestNode = Awaited<ReturnType<typeof openNode>>
 
-const onPostgres = (): Transport => new PostgresTransport(String(database.pool.options.connectionString))
+function onPostgres(): Transport {
+  return new PostgresTransport(String(database.pool.options.connectionString))
+}
 
 /** Bus transport that the test disconnects on demand. */
 class CutLine implements Transport {
   readonly pauseMs = 0
-  #hearer: Hearer | null = null
+  #hearer: TransportHandlers | null = null
   #isUp: boolean
 
   constructor(isUp: boolean) {
     this.#isUp = isUp
   }
 
-  async open(hearer: Hearer): Promise<void> {
+  async open(hearer: TransportHandlers): Promise<void> {
     this.#hearer = hearer
     this.turn(this.#isUp)
   }
@@ -95,7 +96,7 @@ class CutLine implements Transport {
   async close(): Promise<void> {}
 }
 
-const newSession = async ({ guard, members }: TestNode) => {
+async function newSession({ guard, members }: TestNode) {
   accountsMade += 1
   const accountId = `member${accountsMade}`
   const made = { accountId, operatorId, currency: 'MYR', commType: 'A', passwordHash: NO_PASSWORD, settings: {} }
@@ -107,12 +108,12 @@ const newSession = async ({ guard, members }: TestNode) => {
 }
 type Session = Awaited<ReturnType<typeof newSession>>
 
-const codeAt = async ({ guard }: TestNode, { accountId, token }: Session): Promise<string> => {
+async function codeAt({ guard }: TestNode, { accountId, token }: Session): Promise<string> {
   const session = await guard.verify(accountId, token)
   return session.ok ? 'ok' : session.code
 }
 
-const memberAt = async ({ guard }: TestNode, { accountId, token }: Session) => {
+async function memberAt({ guard }: TestNode, { accountId, token }: Session) {
   const session = await guard.verify(accountId, token)
   return session.ok ? session.member : null
 }
@@ -129,8 +130,8 @@ test('a session that ends at one node ends at every node, however it ends', asyn
     const session = await newSession(here)
     expect([await codeAt(here, session), await codeAt(there, session)]).toEqual(['ok', 'ok'])
     await end(session)
-    await expect.poll(() => codeAt(there, session), IN_FORCE).toBe('session_expired')
-    await expect.poll(() => codeAt(here, session), IN_FORCE).toBe('session_expired')
+    await expect.poll(() => codeAt(there, session), WITHIN_A_SECOND).toBe('session_expired')
+    await expect.poll(() => codeAt(here, session), WITHIN_A_SECOND).toBe('session_expired')
   }
 })
 
@@ -141,19 +142,19 @@ test('a state, a feature flag, a setting or a limit takes effect at every node w
   const sqlOf = (text: string, ...values: unknown[]) => database.pool.query(text, values)
   await setProduct(database.pool, 'sportsbook', false)
   await setModuleSetting(database.pool, 'cash_out', true)
-  await expect.poll(async () => (await memberAt(there, session))?.betting.cashOut, IN_FORCE).toBe(true)
+  await expect.poll(async () => (await memberAt(there, session))?.betting.cashOut, WITHIN_A_SECOND).toBe(true)
   expect((await memberAt(there, session))?.offers.has('sportsbook')).toBe(false)
   expect((await memberAt(there, session))?.priceGroups).toEqual(PRICE_GROUP_TERMS)
   await sqlOf('update operator set new_features = false, popup = false')
-  await expect.poll(async () => (await memberAt(there, session))?.betting.cashOut, IN_FORCE).toBe(false)
+  await expect.poll(async () => (await memberAt(there, session))?.betting.cashOut, WITHIN_A_SECOND).toBe(false)
   expect((await memberAt(there, session))?.site).toMatchObject({ newFeatures: false, popup: false, contact: true })
   await sqlOf("update operator set group_shifts = '{3,3,4,5}', group_commission_bp = '{10,10,20,30}'")
   const groupA = async () => (await memberAt(there, session))?.priceGroups.A
-  await expect.poll(groupA, IN_FORCE).toEqual({ shiftHundredths: 3, commissionBp: 10 })
-  await here.saveSettings((await memberAt(here, session)) as never, { language: 'th' })
-  await expect.poll(async () => (await memberAt(there, session))?.settings.language, IN_FORCE).toBe('th')
+  await expect.poll(groupA, WITHIN_A_SECOND).toEqual({ shiftHundredths: 3, commissionBp: 10 })
+  await here.members.saveSettings(session.memberId, { language: 'th' })
+  await expect.poll(async () => (await memberAt(there, session))?.settings.language, WITHIN_A_SECOND).toBe('th')
   await sqlOf('insert into member_limit values ($1, 1, 100, 500, 5000, 2000)', session.memberId)
-  await expect.poll(async () => (await memberAt(there, session))?.limits.size, IN_FORCE).toBe(1)
+  await expect.poll(async () => (await memberAt(there, session))?.limits.size, WITHIN_A_SECOND).toBe(1)
   await sqlOf(
     `with top as (
        insert into upline (account_id, operator_id, above, level, currency)
@@ -162,14 +163,14 @@ test('a state, a feature flag, a setting or a limit takes effect at every node w
      update member set upline_id = top.id from top where member.id = $1`,
     session.memberId,
   )
-  await expect.poll(async () => (await memberAt(there, session))?.parentId, IN_FORCE).toBe('TOP')
+  await expect.poll(async () => (await memberAt(there, session))?.parentId, WITHIN_A_SECOND).toBe('TOP')
   await sqlOf("update upline set state = 'closed' where account_id = 'TOP'")
-  await expect.poll(() => codeAt(there, session), IN_FORCE).toBe('CLOSE')
+  await expect.poll(() => codeAt(there, session), WITHIN_A_SECOND).toBe('CLOSE')
   await sqlOf("update upline set state = 'active', price_group = 'C' where account_id = 'TOP'")
-  await expect.poll(async () => (await memberAt(there, session))?.commType, IN_FORCE).toBe('C')
+  await expect.poll(async () => (await memberAt(there, session))?.commType, WITHIN_A_SECOND).toBe('C')
   await sqlOf("update member set state = 'blocked' where id = $1", session.memberId)
-  await expect.poll(() => codeAt(there, session), IN_FORCE).toBe('BLOCK')
-  await expect.poll(() => codeAt(here, session), IN_FORCE).toBe('BLOCK')
+  await expect.poll(() => codeAt(there, session), WITHIN_A_SECOND).toBe('BLOCK')
+  await expect.poll(() => codeAt(here, session), WITHIN_A_SECOND).toBe('BLOCK')
 })
 
 test('a node without connection to the bus trusts no cached data, from its first moment', async () => {

@@ -3,16 +3,17 @@ import { readDescription } from '@touchline/contract/testing/api-description'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFICE_LOGINS } from './backoffice/testing/call-bodies.ts'
 import { enterOffice, type OfficeClient } from './backoffice/testing/office-client.ts'
-import { fixture } from './testing/hand-feed.ts'
+import { fixture } from './testing/manual-feed.ts'
 import { setProduct } from './testing/operator-offers.ts'
-import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+import { openTestModules, type TestMember, type TestModules } from './testing/test-modules.ts'
+import { backoffice } from './backoffice/index.ts'
 
-let server: TestServer
+let server: TestModules
 let member: TestMember
 let house: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   for (const product of PRODUCT_NAMES) await setProduct(server.database.owner, product, true)
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + 3_600_000) })
   await server.advance()

@@ -15,7 +15,7 @@ let proxies: { readonly appending: string; readonly passing: string }
 const open: http.Server[] = []
 
 /** Starts a small proxy in front of the server; `buildHeader` returns its X-Forwarded-For header. */
-const startProxy = async (buildHeader: (claimed: string | undefined, client: string) => string | undefined) => {
+async function startProxy(buildHeader: (claimed: string | undefined, client: string) => string | undefined) {
   const target = new URL(server.server.address)
   const proxy = http.createServer((request, response) => {
     const claimed = request.headers['x-forwarded-for']
@@ -58,7 +58,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-const login = async (at: string, client: string, claimed?: string): Promise<number> => {
+async function login(at: string, client: string, claimed?: string): Promise<number> {
   const answer = await fetch(`${at}/userlogin`, {
     method: 'POST',
     body: JSON.stringify({ account_id: `nobody${Math.random()}`, password: 'wrong88' }),
@@ -71,7 +71,7 @@ const login = async (at: string, client: string, claimed?: string): Promise<numb
   await answer.body?.cancel()
   return answer.status
 }
-const tries = async (count: number, ask: (at: number) => Promise<number>): Promise<number[]> => {
+async function tries(count: number, ask: (at: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < count; at += 1) statuses.push(await ask(at))
   return statuses
@@ -122,8 +122,9 @@ test('an invalid forwarded address ends the trust, and all such clients count as
   expect(await tries(garbage.length, (at) => login(proxies.passing, '-', garbage[at]))).toEqual([...ONE_TOO_MANY, 429])
 })
 
-const logged = async (dataDir: string, text: string): Promise<number> =>
-  (await readFile(path.join(dataDir, 'server.log'), 'utf8').catch(() => '')).split(text).length - 1
+async function logged(dataDir: string, text: string): Promise<number> {
+  return (await readFile(path.join(dataDir, 'server.log'), 'utf8').catch(() => '')).split(text).length - 1
+}
 
 test('forwarding headers of an untrusted sender are ignored and logged once', async () => {
   const alone = await startTestServer({ rateLimits: { perMember: 1_000, perAddress: TRIES } })

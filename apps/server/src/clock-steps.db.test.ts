@@ -1,19 +1,19 @@
 import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { intake } from './intake/intake.module.ts'
-import { fixture, live } from './testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
-
-const SOON = { timeout: 20_000, interval: 20 }
+import { fixture, live } from './testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from './testing/test-modules.ts'
+import { results } from './results/index.ts'
+import { SOON } from './testing/wait-until.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const RESULT = 3
 
-let server: TestServer
+let server: TestModules
 let member: TestMember
 
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) })
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) })
   server.feed.queueChanges({ kind: 'state', key: 'live', state: live() })
@@ -22,11 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-const health = async () =>
-  (await server.get('/health')).json() as Promise<{ stale: boolean; world_ms: number; wall_ms: number }>
+async function health() {
+  return (await server.get('/health')).json() as Promise<{ stale: boolean; world_ms: number; wall_ms: number }>
+}
 
 let refs = 0
-const back = async (market_type: 2 | 3): Promise<Answer> => {
+async function back(market_type: 2 | 3): Promise<Answer> {
   refs += 1
   const { odds } = await server.market(market_type)
   const [match_id, , , , , odds_milli] = odds.find(([, kindId]) => kindId === RESULT) ?? []
@@ -46,24 +47,26 @@ const back = async (market_type: 2 | 3): Promise<Answer> => {
   })
 }
 
-const stands = async (): Promise<readonly string[]> => {
+async function stands(): Promise<readonly string[]> {
   const { rows } = await server.database.pool.query<{ status: string }>('select status from ticket order by id')
   return rows.map(({ status }) => status)
 }
 
-const become = (...statuses: readonly string[]) =>
-  vi.waitFor(async () => {
+function become(...statuses: readonly string[]) {
+  return vi.waitFor(async () => {
     await server.advance()
     expect(await stands()).toEqual(statuses)
   }, SOON)
+}
 
 /** Waits for the warning that follows the earlier warnings. */
-const logged = (count: number, text: string) =>
-  vi.waitFor(async () => {
+function logged(count: number, text: string) {
+  return vi.waitFor(async () => {
     const lines = await server.readWarnings()
     expect(lines).toHaveLength(count)
     expect(lines.at(-1)).toContain(text)
   }, SOON)
+}
 
 test.each([
   ['back by an hour', -HOUR_MS],

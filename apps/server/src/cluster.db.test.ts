@@ -5,12 +5,12 @@ import { workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bundled } from './testing/bundled.ts'
 import { Nodes } from './testing/nodes.ts'
-import { TEST_PEPPER, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+import type { TestMember } from './testing/test-modules.ts'
+import { type TestServer, startTestServer } from './testing/test-server.ts'
+import { TEST_PEPPER } from './testing/test-pepper.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
-
-/** Timeout and poll interval in milliseconds. The timeout suits a busy machine, so only a test that hangs fails. */
-const PATIENCE = { timeout: 60_000, interval: 20 }
+import { EVENTUALLY, SOON, waitUntil } from './testing/wait-until.ts'
 
 const FEEDS = ['feed-1', 'feed-2'] as const
 const APIS = ['api-1', 'api-2'] as const
@@ -52,26 +52,36 @@ afterAll(async () => {
   await rm(folders, { recursive: true, force: true })
 })
 
-const isFresh = (name: string): boolean => nodes.healthOf(name)?.['stale'] === false
+function isFresh(name: string): boolean {
+  return nodes.healthOf(name)?.['stale'] === false
+}
 
 /** Waits until every node serves, one node is the feed leader, and every node has fresh prices. */
-const allServe = () => vi.waitUntil(() => player() !== null && [...APIS, ...FEEDS].every(isFresh), PATIENCE)
+function allServe() {
+  return waitUntil(
+    'a feed leader and fresh prices at every node',
+    () => player() !== null && [...APIS, ...FEEDS].every(isFresh),
+    EVENTUALLY,
+  )
+}
 
-const holds = (name: string, lease: string): boolean => {
+function holds(name: string, lease: string): boolean {
   const held = nodes.healthOf(name)?.['holds']
   return Array.isArray(held) && held.includes(lease)
 }
 
 /** Name of the feed leader; null if there is none. */
-const player = (): string | null => FEEDS.find((name) => holds(name, 'feed')) ?? null
+function player(): string | null {
+  return FEEDS.find((name) => holds(name, 'feed')) ?? null
+}
 
 /** Feed leader and standby. */
-const feeds = async (): Promise<readonly [string, string]> => {
+async function feeds(): Promise<readonly [string, string]> {
   await allServe()
   return player() === FEEDS[0] ? FEEDS : [FEEDS[1], FEEDS[0]]
 }
 
-const post = async (url: string, body: object, address = nodes.front.address) => {
+async function post(url: string, body: object, address = nodes.front.address) {
   const response = await fetch(address + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,19 +107,22 @@ type Tab = 1 | 2 | 3
  * Match-list tab of the match that starts one hour after the nodes: today, or early if the working day changes before
  * kick-off.
  */
-const listToCome = (): Tab => (workingDate(home.wallMs + 3_600_000) === workingDate(Date.now()) ? 2 : 1)
+function listToCome(): Tab {
+  return workingDate(home.wallMs + 3_600_000) === workingDate(Date.now()) ? 2 : 1
+}
 
-const listOf = async (address: string, tab: Tab): Promise<Listed> =>
-  (await fetch(`${address}/uxmarket?sport=1&market=${tab}`)).json() as Promise<Listed>
+async function listOf(address: string, tab: Tab): Promise<Listed> {
+  return (await fetch(`${address}/uxmarket?sport=1&market=${tab}`)).json() as Promise<Listed>
+}
 
 /** Returns the leg of a bet on the first offered home win, once the match has a price. */
-const leg = async (tab: Tab = listToCome()) => {
+async function leg(tab: Tab = listToCome()) {
   const oddsRow = await vi.waitFor(async () => {
     const { odds = [] } = await listOf(nodes.front.address, tab)
     const found = odds.find(([, kindId]) => kindId === 3)
     if (found === undefined) throw new Error('there is no price yet')
     return found
-  }, PATIENCE)
+  }, EVENTUALLY)
   const [match_id, , , , , odds_milli = 0] = oddsRow
   return {
     match_id,
@@ -122,8 +135,9 @@ const leg = async (tab: Tab = listToCome()) => {
   }
 }
 
-const bet = async (ref: string, on: object, address?: string): Promise<Answered> =>
-  post('/bet/betsingle', { ...on, ref, stake: '100', accept_better_odds: true, accept_any_odds: true }, address)
+async function bet(ref: string, on: object, address?: string): Promise<Answered> {
+  return post('/bet/betsingle', { ...on, ref, stake: '100', accept_better_odds: true, accept_any_odds: true }, address)
+}
 
 /** Responses to the bets so far. */
 interface Bets {
@@ -134,7 +148,7 @@ interface Bets {
 
 let refs = 0
 /** Places bets one after another while `work` stops or starts nodes. A bet without a certain response is sent again. */
-const betWhile = async (work: (bets: Bets) => Promise<void>): Promise<Bets> => {
+async function betWhile(work: (bets: Bets) => Promise<void>): Promise<Bets> {
   const on = await leg()
   const answers: Answered[] = []
   const placed = new Set<string>()
@@ -159,7 +173,7 @@ const betWhile = async (work: (bets: Bets) => Promise<void>): Promise<Bets> => {
 }
 
 /** Checks that every placed bet is stored once, no refused bet is stored, and the ledger balances. */
-const addsUp = async ({ placed, refused }: Bets): Promise<void> => {
+async function addsUp({ placed, refused }: Bets): Promise<void> {
   const { rows } = await home.database.owner.query<{ ref: string; bets: bigint }>(
     'select ref, count(*) as bets from ticket group by ref having count(*) > 1',
   )
@@ -188,11 +202,15 @@ test('another node takes over the feed of a killed node within seconds, into one
   const bets = await betWhile(async ({ placed }) => {
     nodes.signal(killed, 'SIGKILL')
     const startMs = performance.now()
-    await vi.waitUntil(() => APIS.every((name) => !isFresh(name)), PATIENCE)
+    await waitUntil('outdated prices at every API node', () => APIS.every((name) => !isFresh(name)), EVENTUALLY)
     const placedBefore = placed.size
-    await vi.waitUntil(() => holds(other, 'feed') && holds(other, 'worker') && APIS.some(isFresh), PATIENCE)
-    expect(performance.now() - startMs).toBeLessThan(20_000)
-    await vi.waitUntil(() => placed.size > placedBefore, PATIENCE)
+    await waitUntil(
+      `the takeover of feed and worker by ${other}`,
+      () => holds(other, 'feed') && holds(other, 'worker') && APIS.some(isFresh),
+      EVENTUALLY,
+    )
+    expect(performance.now() - startMs).toBeLessThan(2 * SOON.timeout)
+    await waitUntil('a placed bet after the kill', () => placed.size > placedBefore, EVENTUALLY)
     nodes.startNode(killed)
     await allServe()
   })
@@ -200,14 +218,14 @@ test('another node takes over the feed of a killed node within seconds, into one
   await vi.waitFor(async () => {
     const [first, second] = await Promise.all(APIS.map((name) => listOf(nodes.addressOf(name), listToCome())))
     expect([first?.seq, first?.odds]).toEqual([second?.seq, second?.odds])
-  }, PATIENCE)
+  }, EVENTUALLY)
 })
 
 test('AC4 no bet is placed while no node runs the feed', async () => {
   const on = await leg()
   await allServe()
   for (const name of FEEDS) nodes.signal(name, 'SIGSTOP')
-  await vi.waitUntil(() => APIS.every((name) => !isFresh(name)), PATIENCE)
+  await waitUntil('outdated prices at every API node', () => APIS.every((name) => !isFresh(name)), EVENTUALLY)
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await bet(`reference-${(refs += 1)}`, on)).toMatchObject({ http: 200, status: 0 })
   }
@@ -225,7 +243,7 @@ test('a paused feed node that resumes after a takeover exits and has written not
   const [stopped, other] = await feeds()
   const bets = await betWhile(async () => {
     nodes.signal(stopped, 'SIGSTOP')
-    await vi.waitUntil(() => holds(other, 'feed'), PATIENCE)
+    await waitUntil(`the takeover of the feed by ${other}`, () => holds(other, 'feed'), EVENTUALLY)
     nodes.signal(stopped, 'SIGCONT')
     expect(await nodes.waitForExit(stopped)).toBe(1)
   })
@@ -248,7 +266,7 @@ test('AC3 a killed node fails no other node, and its pending bets are rejected o
   const bets = await betWhile(async ({ placed }) => {
     nodes.signal(killed, 'SIGKILL')
     const placedBefore = placed.size
-    await vi.waitUntil(() => placed.size > placedBefore, PATIENCE)
+    await waitUntil('a placed bet after the kill', () => placed.size > placedBefore, EVENTUALLY)
     const statuses = async () => {
       const { rows } = await home.database.owner.query<{ words: string }>(
         `select t.status || ' ' || coalesce(t.reason, '') || ' ' || count(*) as words from ticket t
@@ -260,7 +278,7 @@ test('AC3 a killed node fails no other node, and its pending bets are rejected o
     }
     await vi.waitFor(
       async () => expect(await statuses()).toEqual(waiting.map(() => 'rejected feedLostDuringWait 1')),
-      PATIENCE,
+      EVENTUALLY,
     )
     expect(isFresh(other)).toBe(true)
     nodes.startNode(killed)

@@ -1,12 +1,13 @@
 import { exponentOf, type Currency } from '@touchline/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setModuleSetting } from './testing/operator-offers.ts'
-import { moveMoney } from './cli/money-command.ts'
+import { moveMoney } from './wallet/money.command.ts'
 import { enterOffice, type OfficeClient } from './backoffice/testing/office-client.ts'
 import { report } from './backoffice/testing/reports.ts'
 import { ODD, putUnder } from './results/testing/put-under.ts'
-import { fixture, buildFullTimeOutcome } from './testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+import { fixture, buildFullTimeOutcome } from './testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from './testing/test-modules.ts'
+import { reports } from './reports/index.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
@@ -31,20 +32,20 @@ interface Bet {
   readonly max_payout: string
 }
 
-let server: TestServer
+let server: TestModules
 let operator: OfficeClient
 let refs = 0
 const members = new Map<Currency, Member>()
 const bets = new Map<Currency, Bet>()
 const cashed = new Map<Currency, bigint>()
 
-const memberOf = (currency: Currency): Member => {
+function memberOf(currency: Currency): Member {
   const member = members.get(currency)
   if (member === undefined) throw new Error(`no member bets in ${currency}`)
   return member
 }
 
-const betOn = async (member: Member, matchId: number): Promise<Bet> => {
+async function betOn(member: Member, matchId: number): Promise<Bet> {
   const { odds } = await server.market(2)
   const [match_id, , line_quarters, , , odds_milli] = odds.find(([id, kind]) => id === matchId && kind === 3) ?? []
   const answer = await server.post('/bet/betsingle', {
@@ -65,34 +66,39 @@ const betOn = async (member: Member, matchId: number): Promise<Bet> => {
   return answer['bet'] as Bet
 }
 
-const balanceOf = async (member: Member): Promise<bigint> =>
-  BigInt(String((await server.post('/userbalance', { ...member }))['account_balance']))
+async function balanceOf(member: Member): Promise<bigint> {
+  return BigInt(String((await server.post('/userbalance', { ...member }))['account_balance']))
+}
 
-const matchIds = async (): Promise<readonly number[]> => {
+async function matchIds(): Promise<readonly number[]> {
   const { rows } = await server.database.pool.query<{ id: number }>('select id from match order by provider_key')
   return rows.map(({ id }) => id)
 }
 
-const result = async (version: number, [home, away]: readonly [number, number]): Promise<void> => {
+async function result(version: number, [home, away]: readonly [number, number]): Promise<void> {
   const outcome = buildFullTimeOutcome([0, 0], [home, away])
   server.feed.queueChanges({ kind: 'result', key: 'a', version, certainty: 2, outcome })
   await server.advance()
 }
 
-const maxPayout = (currency: Currency): bigint => BigInt(bets.get(currency)?.max_payout ?? 0)
+function maxPayout(currency: Currency): bigint {
+  return BigInt(bets.get(currency)?.max_payout ?? 0)
+}
 /** Expected balance in minor units after two bets: one cashed out, one settled with `returned`. */
-const expected = (currency: Currency, returned: bigint): bigint =>
-  FIRST - 2n * STAKE + (cashed.get(currency) ?? 0n) + returned
+function expected(currency: Currency, returned: bigint): bigint {
+  return FIRST - 2n * STAKE + (cashed.get(currency) ?? 0n) + returned
+}
 
-const settledBet = async (currency: Currency): Promise<Answer> =>
-  (await server.post('/gameresultsportsbook', {
+async function settledBet(currency: Currency): Promise<Answer> {
+  return (await server.post('/gameresultsportsbook', {
     ...memberOf(currency),
     from_date: '2026-01-17',
     to_date: '2026-01-17',
   })) as Answer
+}
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(reports)
   await setModuleSetting(server.database.owner, 'cash_out', true)
   for (const key of ['a', 'b']) {
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
@@ -145,7 +151,7 @@ test('MO3 WA7 each statement row connects the balance before and after in every 
 })
 
 test('MO3 UP8 the upline report and the bets file contain the loss of the member in its currency', async () => {
-  const file = await fetch(`${server.server.address}/office/betsfile`, {
+  const file = await server.request(`/office/betsfile`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operator.token}` },
     body: '{}',

@@ -5,16 +5,16 @@ import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Role } from './platform/roles.ts'
+import type { ProcessRole } from './runtime/roles.ts'
 import { offer } from './offer/offer.module.ts'
 import { intake } from './intake/intake.module.ts'
 import { decidePrice } from './offer/prices/decide-price.ts'
-import { writeBetting } from './offer/matches/match-betting.store.ts'
+import { putBetting } from './offer/matches/match-betting.store.ts'
 import { createPriceChanges } from './offer/prices/trader-prices.store.ts'
-import { ManualFeed, fixture, live, buildFullTimeOutcome } from './testing/hand-feed.ts'
-import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
-
-const SOON = { timeout: 30_000, interval: 50 }
+import { ManualFeed, fixture, live, buildFullTimeOutcome } from './testing/manual-feed.ts'
+import type { TestMember } from './testing/test-modules.ts'
+import { TestServer, startTestServer } from './testing/test-server.ts'
+import { SHORT_TERMS, SOON, waitUntil } from './testing/wait-until.ts'
 /** Minimum connection time in milliseconds before a node is trusted to have received every bus message. */
 const CONNECTED_MS = 1_500
 const RESULT = 3
@@ -26,17 +26,19 @@ let next: TestServer
 let folder: string
 let member: TestMember
 
-const watchOf = ({ server }: TestServer) => server.apiOf(offer).watch
+function watchOf({ server }: TestServer) {
+  return server.apiOf(offer).watch
+}
 
 /** Starts a server with these roles on the database of the feed leader. */
-const join = async (...roles: readonly Role[]): Promise<TestServer> => {
+async function join(...roles: readonly ProcessRole[]): Promise<TestServer> {
   const { database, wallMs } = player
   const dataDir = await mkdtemp(path.join(folder, 'node-'))
   const joined = new TestServer({
     feed: new ManualFeed(),
     database,
     dataDir,
-    options: { roles: new Set(roles) },
+    options: { roles: new Set(roles), leaseTerms: SHORT_TERMS },
     wallMs,
   })
   await joined.start()
@@ -44,22 +46,22 @@ const join = async (...roles: readonly Role[]): Promise<TestServer> => {
 }
 
 /** Publishes live states of the match through the feed of a server. */
-const publishStates = ({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void => {
+function publishStates({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void {
   feed.queueChanges({ kind: 'fixture', fixture: fixture('live', wallMs - 600_000) })
   for (const state of states) feed.queueChanges({ kind: 'state', key: 'live', state: live(state) })
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'touchline-handover-'))
-  player = await startTestServer({ roles: new Set(['feed', 'worker']) })
+  player = await startTestServer({ roles: new Set(['feed', 'worker']), leaseTerms: SHORT_TERMS })
   taker = await join('api', 'push')
   next = await join('feed')
   const sinceMs = performance.now()
   publishStates(player, {})
-  await vi.waitUntil(async () => {
+  await waitUntil('fresh prices at both other nodes', async () => {
     await player.advance()
     return !watchOf(taker).isStale() && !watchOf(next).isStale() && performance.now() - sinceMs > CONNECTED_MS
-  }, SOON)
+  })
   member = await taker.member()
 })
 afterEach(async () => {
@@ -70,7 +72,7 @@ afterEach(async () => {
 })
 
 /** Places a bet on the home win, pending a bet-delay decision. */
-const waitingBet = async (): Promise<MatchId> => {
+async function waitingBet(): Promise<MatchId> {
   await player.advance()
   const { odds } = await taker.market(3)
   const [match_id = 0, , , , , odds_milli] = odds.find(([, kindId]) => kindId === RESULT) ?? []
@@ -92,7 +94,7 @@ const waitingBet = async (): Promise<MatchId> => {
   return match_id as MatchId
 }
 
-const stands = async (): Promise<string> => {
+async function stands(): Promise<string> {
   const { rows } = await player.database.owner.query<{ stands: string }>(
     "select status || ' ' || coalesce(reason, '') as stands from ticket where ref = 'this-one-waits'",
   )
@@ -100,19 +102,19 @@ const stands = async (): Promise<string> => {
 }
 
 /** Runs SQL in the database at the moment when the feed leader releases its lease as planned. */
-const runOnRelease = async (done: string): Promise<void> => {
+async function runOnRelease(done: string): Promise<void> {
   const { owner } = player.database
   await owner.query(
     `create function given_back() returns trigger language plpgsql as $$ begin ${done}; return new; end $$`,
   )
   await owner.query(
     `create trigger lease_is_given_back before update on lease for each row
-     when (new.last_word is not null) execute function given_back()`,
+     when (new.handover_record is not null) execute function given_back()`,
   )
 }
 
 /** Waits until the standby is feed leader with these live states and the API node has fresh prices. */
-const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<void> => {
+async function isTakenOver(...states: readonly Partial<LiveState>[]): Promise<void> {
   publishStates(next, ...states)
   await vi.waitFor(async () => {
     await next.advance()
@@ -121,16 +123,17 @@ const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<vo
 }
 
 /** Advances the clocks past the bet delay, so that the pending bet becomes due. */
-const isDue = async (stale = false): Promise<void> => {
+async function isDue(stale = false): Promise<void> {
   for (const server of [taker, next]) server.wallMs += DEFAULT_BET_DELAY_MS
   if (!stale) await vi.waitFor(() => next.advance(), SOON)
 }
 
-const judged = (words: string): Promise<void> =>
-  vi.waitFor(async () => {
+function judged(words: string): Promise<void> {
+  return vi.waitFor(async () => {
     await next.advance()
     expect(await stands()).toBe(words)
   }, SOON)
+}
 
 test('AC3 a planned feed handover keeps bets pending, and the next leader decides them', async () => {
   await waitingBet()
@@ -145,7 +148,7 @@ test('AC3 a bet past its bet delay stays pending until a node runs the feed', as
   await waitingBet()
   await player.stop()
   await isDue(true)
-  await vi.waitUntil(() => watchOf(taker).isStale(), SOON)
+  await waitUntil('outdated prices at the API node', () => watchOf(taker).isStale())
   expect(await stands()).toBe('pending')
   await isTakenOver({})
   await judged('running')
@@ -153,7 +156,7 @@ test('AC3 a bet past its bet delay stays pending until a node runs the feed', as
 
 test('AC3 an unplanned feed takeover rejects pending bets', async () => {
   await waitingBet()
-  await runOnRelease('new.last_word := null')
+  await runOnRelease('new.handover_record := null')
   await player.stop()
   await isTakenOver({})
   await judged('rejected suspendedDuringWait')
@@ -161,7 +164,7 @@ test('AC3 an unplanned feed takeover rejects pending bets', async () => {
 
 test('AC3 a next leader that missed the last step rejects pending bets', async () => {
   await waitingBet()
-  await runOnRelease('new.last_word := new.last_word::bigint + 1')
+  await runOnRelease('new.handover_record := new.handover_record::bigint + 1')
   await player.stop()
   await isTakenOver({})
   await judged('rejected suspendedDuringWait')
@@ -184,7 +187,7 @@ const ANN = { name: 'ANN', note: 'a rumour' }
 /** Changes by a trader that are reverted before the bet is decided, with the name of the test. */
 const TAKEN_BACK: Readonly<Record<string, (matchId: MatchId) => Promise<void>>> = {
   'match that a trader closed and opened': async (matchId) => {
-    for (const betting of ['closed', 'open'] as const) await writeBetting(player.database.owner, matchId, betting, ANN)
+    for (const betting of ['closed', 'open'] as const) await putBetting(player.database.owner, matchId, betting)
   },
   'line that a trader locked and released': async (matchId) => {
     const changes = createPriceChanges(player.database.owner)
@@ -197,7 +200,7 @@ test.each(Object.entries(TAKEN_BACK))(
   'AC3 a %s while no node runs the feed rejects the pending bets on it',
   async (_, decide) => {
     const matchId = await waitingBet()
-    await runOnRelease("new.until := clock_timestamp() + interval '3 seconds'")
+    await runOnRelease(`new.until := clock_timestamp() + interval '${SHORT_TERMS.leaseMs} milliseconds'`)
     await player.stop()
     await decide(matchId)
     expect(next.server.apiOf(intake).feed).toThrow('does not run the feed')
@@ -210,7 +213,7 @@ const CUP = { key: 'cup', name: 'Cup', region: null, sportId: 1 as SportId }
 const RUNNERS = ['Ajax', 'Bayer', 'Celta'].map((name) => ({ name, region: null }))
 
 /** Publishes a cup with an outright market, and one match of the cup. */
-const publishCup = ({ feed, wallMs }: TestServer): void => {
+function publishCup({ feed, wallMs }: TestServer): void {
   const modelsOf = feed.fetchModels.bind(feed)
   feed.fetchModels = async (keys) => {
     const models = await modelsOf(keys)
@@ -223,7 +226,7 @@ const publishCup = ({ feed, wallMs }: TestServer): void => {
 }
 
 /** Returns how many lines of the cup's outright market the API node offers. */
-const linesOfCup = async (): Promise<number> => {
+async function linesOfCup(): Promise<number> {
   const { rows } = await player.database.owner.query<{ id: number }>("select id from match where provider_key = 'cup'")
   const answer = (await (await taker.get(`/uxmatch?match=${rows[0]?.id}`)).json()) as UxAnswer
   return answer.odds.length
@@ -231,7 +234,7 @@ const linesOfCup = async (): Promise<number> => {
 
 test.each<[how: string, givenBack: string | null]>([
   ['by plan', null],
-  ['without a word', 'new.last_word := null'],
+  ['without a word', 'new.handover_record := null'],
 ])('MA3 an outright closed for a match in play stays closed during a feed takeover %s', async (_, releaseSql) => {
   const looking = (server: TestServer, isOffered: boolean): Promise<void> =>
     vi.waitFor(async () => {

@@ -1,17 +1,17 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { accounts, demoLines } from './accounts/index.ts'
+import { demo, demoLines } from './demo/index.ts'
 import { findExposureReason } from './demo-choice.ts'
-import { type Parsed, parseFlags } from './flags/server-flags.ts'
-import { dropRoot } from './platform/process/drop-root.ts'
-import { stopOnSignals } from './platform/process/stop-on-signals.ts'
+import { type ParsedFlags, parseFlags } from './flags/server-flags.ts'
+import { dropRoot } from './serving/drop-root.ts'
+import { stopOnSignals } from './runtime/process/stop-on-signals.ts'
 import type { TestOverrides, ServerOptions } from './server-options.ts'
 import { type RunningServer, openServer } from './server.ts'
 
 /** Root folder of the repository. The relative path is the same for source and bundle. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<ServerOptions> => {
+export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): ParsedFlags<ServerOptions> {
   const parsedFlags = parseFlags(ROOT, argv, env)
   if (!parsedFlags.ok) return parsedFlags
   const onProgress = (line: string): void => console.log(line)
@@ -19,7 +19,7 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
 }
 
 /** Starts the server, prints its addresses and demo logins, and stops on a signal. */
-export const startServer = async (options: ServerOptions, seams: TestOverrides = {}): Promise<RunningServer> => {
+export async function startServer(options: ServerOptions, seams: TestOverrides = {}): Promise<RunningServer> {
   const { onProgress, fixturesDir, speed, dataDir, siteDir, officeDir, databaseUrl, user } = options
   await dropRoot({ user, dataDir, siteDir, officeDir, openBecause: findExposureReason(options) }, onProgress)
   const server = await openServer(options, seams)
@@ -29,7 +29,7 @@ export const startServer = async (options: ServerOptions, seams: TestOverrides =
     '',
     `Touchline is served at ${atHome(server.address)}`,
     ...(server.office === null ? [] : [`and its back office at ${atHome(server.office)}`]),
-    ...demoLines(server.apiOf(accounts).demo()),
+    ...demoLines(server.apiOf(demo).readLogins()),
     `  matches   ${fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`}, clock at speed ${speed}`,
     `  running   ${database}, feed, book, push at /live${options.docs === true ? ', API at /docs' : ''}`,
     '  stop with Ctrl-C',

@@ -1,31 +1,31 @@
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createKeySeal } from './accounts/key-seal.ts'
-import { addLaunchKey } from './accounts/launch-keys.store.ts'
-import { makeLaunchToken } from './accounts/launch-login.ts'
-import { createPepper } from './accounts/pepper.ts'
-import { maintenance, runMaintenance } from './cli/maintenance-command.ts'
-import { type Bus, connectBus } from './platform/bus/bus.ts'
-import { openSeal } from './platform/bus/open-bus.ts'
-import { PostgresTransport } from './platform/bus/postgres-transport.ts'
-import type { Hearer, Transport } from './platform/bus/transport.ts'
+import { createKeySeal } from './secrets/key-seal.ts'
+import { addLaunchKey } from './operators/launch-keys.store.ts'
+import { makeLaunchToken } from './logins/launch-login.ts'
+import { createPepper } from './secrets/pepper.ts'
+import { maintenanceCommand, runMaintenance } from './cli/maintenance-command.ts'
+import { type Bus, connectBus } from './runtime/bus/bus.ts'
+import { openSeal } from './runtime/bus/open-bus.ts'
+import { PostgresTransport } from './runtime/bus/postgres-transport.ts'
+import type { TransportHandlers, Transport } from './runtime/bus/transport.ts'
 import { readMaintenance } from './platform/http/maintenance.store.ts'
 import { watchMaintenance } from './platform/http/watch-maintenance.ts'
-import { Closing } from './platform/jobs/closing.ts'
+import { ShutdownSteps } from './runtime/jobs/shutdown-steps.ts'
 import { closeListeners, Listener } from './testing/listener.ts'
-import { TEST_PEPPER, type TestServer, startTestServer } from './testing/test-server.ts'
+import { openTestModules, type TestModules } from './testing/test-modules.ts'
+import { TEST_PEPPER } from './testing/test-pepper.ts'
+import { backoffice } from './backoffice/index.ts'
+import { WITHIN_A_SECOND } from './testing/wait-until.ts'
 
-/** Timeout for maintenance mode to take effect on every node, in milliseconds. */
-const IN_FORCE = { timeout: 1_000, interval: 10 }
-
-let server: TestServer
+let server: TestModules
 /** Database connections of the maintenance command, as table owner. */
 let owner: pg.Pool
-const closing = new Closing()
+const closing = new ShutdownSteps()
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   owner = server.database.owner
 })
 afterEach(async () => {
@@ -38,15 +38,17 @@ afterAll(async () => {
   await server.drop()
 })
 
-const order = (...args: readonly string[]): Promise<string> =>
-  runMaintenance(owner, maintenance.read([...args, '--by', 'somebody']))
+function order(...args: readonly string[]): Promise<string> {
+  return runMaintenance(owner, maintenanceCommand.read([...args, '--by', 'somebody']))
+}
 
-const isClosed = async (): Promise<unknown> =>
-  ((await (await server.get('/version')).json()) as object)['maintenance' as never]
+async function isClosed(): Promise<unknown> {
+  return ((await (await server.get('/version')).json()) as object)['maintenance' as never]
+}
 
 test('the command closes the platform within a second, except logout, and notifies sockets', async () => {
   const member = await server.member()
-  const socket = new Listener(server.server.address)
+  const socket = new Listener(server.server)
   await socket.next('hello')
   expect(await order('on')).toBe('closed: the whole platform')
   expect(await socket.next('error')).toMatchObject({ code: 'maintenance' })
@@ -55,7 +57,7 @@ test('the command closes the platform within a second, except logout, and notifi
   expect(await server.post('/userlogin', { account_id: 'nobody', password: 'wrong88' })).toMatchObject({ http: 503 })
   expect(await server.post('/userlogout', member)).toMatchObject({ http: 200, status: 1 })
   expect(await order('off')).toBe('closed: nothing')
-  await expect.poll(isClosed, IN_FORCE).toBe(false)
+  await expect.poll(isClosed, WITHIN_A_SECOND).toBe(false)
 })
 
 test('a server that starts during maintenance is closed', async () => {
@@ -74,7 +76,7 @@ test('maintenance of one operator refuses its members in every call, and other o
   ])
   expect(await order('on', '--operator', 'demo')).toBe('closed: operator demo')
   const codeOf = async () => (await server.post('/userbalance', member))['statusdesc']
-  await expect.poll(codeOf, IN_FORCE).toBe('maintenance')
+  await expect.poll(codeOf, WITHIN_A_SECOND).toBe('maintenance')
   expect(await server.post('/userbalance', other)).toMatchObject({ http: 200 })
   expect(await isClosed()).toBe(false)
   const logIn = (password: string) => server.post('/userlogin', { account_id: member.account_id, password })
@@ -96,7 +98,7 @@ test('maintenance of one operator refuses its members in every call, and other o
   expect(await server.post('/authlogin', { token })).toMatchObject({ http: 503, statusdesc: 'maintenance' })
   expect(await server.post('/userlogout', member)).toMatchObject({ http: 200, status: 1 })
   await order('off', '--operator', 'demo')
-  await expect.poll(async () => (await logIn('secret88'))['status'], IN_FORCE).toBe(1)
+  await expect.poll(async () => (await logIn('secret88'))['status'], WITHIN_A_SECOND).toBe(1)
 })
 
 test('a maintenance order is recorded with its author and note, and a wrong argument is refused', async () => {
@@ -107,16 +109,16 @@ test('a maintenance order is recorded with its author and note, and a wrong argu
     arguments: { maintenance: 'on', operator: 'demo', note: 'the wallet is moved' },
     after: 'closed: operator demo',
   })
-  expect(await runMaintenance(owner, maintenance.read([]))).toBe('closed: operator demo')
+  expect(await runMaintenance(owner, maintenanceCommand.read([]))).toBe('closed: operator demo')
   await expect(order('on', '--operator', 'nobody')).rejects.toThrow('there is no operator nobody')
-  expect(() => maintenance.read(['later'])).toThrow('on|off is "later": give on or off')
-  expect(() => maintenance.read(['--operator', 'demo'])).toThrow('--operator demo requires on or off')
+  expect(() => maintenanceCommand.read(['later'])).toThrow('on|off is "later": give on or off')
+  expect(() => maintenanceCommand.read(['--operator', 'demo'])).toThrow('--operator demo requires on or off')
 })
 
 /** Bus transport that never connects, so that the node receives no events. */
 class DeafLine implements Transport {
   readonly pauseMs = 0
-  readonly open = async (hearer: Hearer): Promise<void> => hearer.lost(new Error('cut'))
+  readonly open = async (hearer: TransportHandlers): Promise<void> => hearer.lost(new Error('cut'))
   readonly send = (): Promise<void> => Promise.reject(new Error('cut'))
   readonly close = async (): Promise<void> => undefined
 }
@@ -139,7 +141,7 @@ test('each node closes within a second, by a bus message or by polling if the bu
   const deaf = await nodeOn(new DeafLine())
   for (const word of ['on', 'off'] as const) {
     await order(word)
-    await expect.poll(() => [hearing.on(), deaf.on()], IN_FORCE).toEqual([word === 'on', word === 'on'])
+    await expect.poll(() => [hearing.on(), deaf.on()], WITHIN_A_SECOND).toEqual([word === 'on', word === 'on'])
   }
   expect([hearing.turns, deaf.turns]).toEqual([
     [true, false],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from './accounts/accounts.module.ts'
-import { fixture } from './testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+import { fixture } from './testing/manual-feed.ts'
+import type { TestMember } from './testing/test-modules.ts'
+import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const bet = async (member: TestMember, ref: string) => {
+async function bet(member: TestMember, ref: string) {
   const { odds } = await server.market(2)
   const [matchId, , , , , oddsMilli] = odds.find(([, kindId]) => kindId === 3) ?? []
   return server.post('/bet/betsingle', {
@@ -34,7 +34,7 @@ const bet = async (member: TestMember, ref: string) => {
 const RANGE = { from_date: '2026-01-01', to_date: '2026-01-17' }
 
 /** Locks the `booking` table while `work` runs. Reports need the table and wait; bets do not need the table. */
-const whileReportsWait = async <T>(work: () => Promise<T>): Promise<T> => {
+async function whileReportsWait<T>(work: () => Promise<T>): Promise<T> {
   const holder = await server.database.owner.connect()
   try {
     await holder.query('begin')
@@ -86,7 +86,7 @@ test('each call is charged by its weight to one allowance, for every call and ev
     expect(await ask('/bet/betacceptlist')).toBe(200)
     expect(await ask('/prg', { legs: 3 })).toBe(200)
     const { account_id } = member
-    const again = { account_id, session_token: await limited.server.apiOf(accounts).openSession(account_id) }
+    const again = { account_id, session_token: await limited.openSession(account_id) }
     const post = () =>
       fetch(`${limited.server.address}/userbalance`, {
         method: 'POST',
@@ -97,8 +97,8 @@ test('each call is charged by its weight to one allowance, for every call and ev
     let response = await post()
     for (; response.status === 200; response = await post()) answered += 1
     expect(response.status).toBe(429)
-    // Expected number of points that refilled during the test (40 a minute). A process may also spend half a share of
-    // ten points of its own.
+    // Expected number of points that refilled during the test (40 a minute). A process may also spend half a share
+    // of ten points of its own.
     const backSince = ((performance.now() - beganMs) / 1_000) * (40 / 60)
     expect(answered).toBeGreaterThanOrEqual(40 - 15 - 10 - 4 - 5)
     expect(answered).toBeLessThanOrEqual(40 - 15 - 10 - 4 - 5 + 5 + backSince + 1)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, startTestServer } from './testing/test-server.ts'
+import { openTestModules, type TestModules } from './testing/test-modules.ts'
+import { betting } from './betting/index.ts'
 
-let server: TestServer
+let server: TestModules
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(betting)
 })
 afterAll(() => server.drop())
 
@@ -11,7 +12,7 @@ test('private responses and refusals are never cached', async () => {
   const { account_id, session_token } = await server.member()
   const post = async (url: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(server.server.address + url, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await server.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
     await answer.body?.cancel()
     return answer.headers.get('cache-control')
   }

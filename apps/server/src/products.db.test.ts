@@ -3,27 +3,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterOffice, type OfficeClient } from './backoffice/testing/office-client.ts'
 import { Listener } from './testing/listener.ts'
 import { setProduct } from './testing/operator-offers.ts'
-import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
+import { openTestModules, type TestMember, type TestModules } from './testing/test-modules.ts'
+import { backoffice } from './backoffice/index.ts'
 
-let server: TestServer
+let server: TestModules
 let main: OfficeClient
 let member: TestMember & { readonly id: number }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   main = await enterOffice(server, { operator: 'demo' })
   member = await server.member()
 })
 afterAll(() => server.drop())
 
-const setting = async (name: string): Promise<unknown> => {
+async function setting(name: string): Promise<unknown> {
   const { settings } = (await main.post('settings')) as unknown as {
     readonly settings: readonly { readonly name: string; readonly value: unknown }[]
   }
   return settings.find((each) => each.name === name)?.value
 }
 
-const offeredProducts = async (): Promise<readonly string[]> => {
+async function offeredProducts(): Promise<readonly string[]> {
   const { member_profile } = (await server.post('/userprofile', { ...member })) as unknown as {
     readonly member_profile: { readonly offers: { readonly products: readonly string[] } }
   }
@@ -90,7 +91,7 @@ test('bets, seats and results remain readable while their product is off', async
 
 test('a socket gets no more frames of a product that its operator turns off or an upline closes', async () => {
   await setProduct(server.database.owner, 'tournament', true)
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server)
   await listener.next('hello')
   listener.send({ op: 'auth', ...member })
   await listener.next('authed')
@@ -121,7 +122,7 @@ test('a socket gets no more frames of a product that its operator turns off or a
 test('a new product is turned on at every operator, if new operators offer it at first', async () => {
   const { owner } = server.database
   await owner.query("insert into operator (name, type) values ('older', 1)")
-  await owner.query("insert into product (name, is_offered_at_first) values ('bingo', true), ('raffle', false)")
+  await owner.query("insert into product (name, is_offered_by_default) values ('bingo', true), ('raffle', false)")
   await owner.query("insert into operator (name, type) values ('newer', 1)")
   const { rows } = await owner.query(
     `select o.name, p.product from operator_product p join operator o on o.id = p.operator_id

@@ -5,11 +5,12 @@ import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { expectedGoals, fitStrengths, scorersModel, seasonModel } from '@touchline/domain/pricing'
 import { openSynthetic } from '@touchline/feeds/simulation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from './accounts/accounts.module.ts'
+import { demo } from './demo/demo.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { shareOf } from '../test/naive-shares.ts'
 import { type SteppedFeed, createSteppedFeed } from './testing/stepped-feed.ts'
-import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
+import type { TestMember } from './testing/test-modules.ts'
+import { type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
@@ -22,10 +23,12 @@ const SEED = 2
 const PLAYED_FROM_MS = Date.UTC(2026, 1, 20)
 const PLAYED_DAYS = 300
 
-const ofLeague = ({ league, child }: Fixture): boolean => league.key === LEAGUE && child === undefined
+function ofLeague({ league, child }: Fixture): boolean {
+  return league.key === LEAGUE && child === undefined
+}
 
 /** Synthetic season of one league. */
-const leagueFeed = (): SteppedFeed => {
+function leagueFeed(): SteppedFeed {
   const source = openSynthetic(SEED, ['football'], COUNTRIES)
   const keys = new Set<string>()
   let player = source.play({ seed: SEED, fromMs: 0, horizonDays: 2 })
@@ -68,7 +71,7 @@ const leagueFeed = (): SteppedFeed => {
 type Result = Extract<FeedChange, { kind: 'result' }>
 
 /** Plays the season from first to last day, and collects fixtures and results as a feed client does. */
-const readSeason = () => {
+function readSeason() {
   const player = openSynthetic(SEED, ['football'], COUNTRIES).play({
     seed: SEED,
     fromMs: PLAYED_FROM_MS,
@@ -87,7 +90,9 @@ const readSeason = () => {
 }
 
 const { fixtures, results } = readSeason()
-const isScorers = ({ key }: Fixture): boolean => key.endsWith('/scorers')
+function isScorers({ key }: Fixture): boolean {
+  return key.endsWith('/scorers')
+}
 const outright = [...fixtures.values()].find(
   (one) => one.runners !== undefined && !isScorers(one) && results.get(one.key)?.certainty === 2,
 )
@@ -150,8 +155,8 @@ interface Placed {
 const placed: Placed[] = []
 const MOST_ON_SCORERS = 12
 
-const logIn = async () => {
-  member = { account_id: 'season', session_token: await server.server.apiOf(accounts).openSession('season') }
+async function logIn() {
+  member = { account_id: 'season', session_token: await server.openSession('season') }
 }
 /** Finds the season's outright in the offer by its runners. */
 const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
@@ -164,10 +169,11 @@ const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
   }
   throw new Error('the season is not on the page of outrights')
 }
-const linesOf = async (matchId: number) =>
-  ((await (await server.get(`/uxmatch?match=${matchId}`)).json()) as UxAnswer).odds
+async function linesOf(matchId: number) {
+  return ((await (await server.get(`/uxmatch?match=${matchId}`)).json()) as UxAnswer).odds
+}
 
-const betOn = async (match: UxMatch): Promise<void> => {
+async function betOn(match: UxMatch): Promise<void> {
   for (const [matchId, kindId, lineQ, , , ...prices] of await linesOf(match[0])) {
     const type = marketKindById(kindId)
     for (const [at, oddsMilli] of prices.entries()) {
@@ -204,7 +210,7 @@ beforeAll(async () => {
     maxPayoutMinor: 500_000_000n,
     maxPerMatchMinor: 200_000_000n,
   }
-  await server.server.apiOf(accounts).createMember({
+  await server.server.apiOf(demo).createMember({
     accountId: 'season',
     password: 'secret88',
     operatorId: rows[0]?.id ?? 0,
@@ -214,7 +220,7 @@ beforeAll(async () => {
   })
   await logIn()
   await server.advance()
-}, 240_000)
+})
 afterAll(() => server.drop())
 
 test('MA3 a season outright takes bets, is priced by results, closes in play and settles by table', async () => {
@@ -270,4 +276,4 @@ test('MA3 a season outright takes bets, is priced by results, closes in play and
   }
   expect(placed.length).toBeGreaterThan(12)
   expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
-}, 300_000)
+})

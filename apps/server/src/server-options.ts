@@ -1,8 +1,7 @@
-import type { DemoChoice, DemoOffer } from './accounts/index.ts'
-import type { HttpServerOptions } from './platform/http/start-http-server.ts'
-import type { Module } from './platform/module.ts'
+import type { DemoChoice, DemoOffer } from './demo/index.ts'
+import type { HttpServerOptions } from './serving/start-http-server.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
-import type { Feed } from './offer/index.ts'
+import type { Feed } from './intake/index.ts'
 
 export interface ServerOptions
   extends Omit<PlatformOptions, 'wallMs' | 'monotonicMs' | 'databaseMs'>,
@@ -46,8 +45,6 @@ export interface TestOverrides {
   readonly houseLimits?: boolean
   /** If false, the test steps the feed instead of a timer. */
   readonly feedRuns?: boolean
-  /** Modules to open in addition to the server's own modules. */
-  readonly modules?: readonly Module<unknown, ModuleOptions>[]
 }
 
 /** Options that the modules receive; a module declares the options that it uses. */

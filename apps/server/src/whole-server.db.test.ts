@@ -6,11 +6,11 @@ import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/sportsbook/u
 import { marketKindById } from '@touchline/domain/market'
 import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from './accounts/accounts.module.ts'
 import { type NaiveBet, type RealMatch, gradeNaively } from '../test/naive-grader.ts'
 import { type SteppedFeed, createSteppedFeed } from './testing/stepped-feed.ts'
 import { openSimulation } from './intake/source/local-feed.ts'
-import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
+import type { TestMember } from './testing/test-modules.ts'
+import { type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
@@ -33,7 +33,7 @@ interface Placed extends NaiveBet {
 }
 
 /** Deterministic pseudo-random numbers. */
-const drawFrom = (seed: number) => {
+function drawFrom(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -42,13 +42,16 @@ const drawFrom = (seed: number) => {
 }
 
 /** The site shows nations by their ISO names. */
-const shownAs = (team: string): string => (team === 'USA' ? 'United States' : team)
+function shownAs(team: string): string {
+  return team === 'USA' ? 'United States' : team
+}
 
-const realMatches = (): RealMatch[] =>
-  ['2018', '2022'].flatMap((year) => {
+function realMatches(): RealMatch[] {
+  return ['2018', '2022'].flatMap((year) => {
     const file = readFileSync(path.join(DATA, year, 'worldcup.json'), 'utf8')
     return (JSON.parse(file) as { matches: RealMatch[] }).matches
   })
+}
 
 describe.skipIf(isSkipped)('real World Cup matches on the complete server', () => {
   let server: TestServer<SteppedFeed>
@@ -70,7 +73,7 @@ describe.skipIf(isSkipped)('real World Cup matches on the complete server', () =
   const logInAgain = async () => {
     members = await Promise.all(
       members.map(async (member) => {
-        return { ...member, session_token: await server.server.apiOf(accounts).openSession(member.account_id) }
+        return { ...member, session_token: await server.openSession(member.account_id) }
       }),
     )
   }

@@ -1,9 +1,9 @@
 import { type MarketKind, offeredKinds } from '@touchline/domain/market'
-import { PARTS } from '@touchline/domain/match'
+import { MATCH_PARTS } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bet, gradeBothWays, linesOf, outcomeOf } from './graded-both-ways.ts'
+import { type Bet, gradeBothWays, linesOf, outcomeOf } from './independent-grading.ts'
 import type { Sheet } from './naive-shares.ts'
 
 type Pair = readonly [home: number, away: number]
@@ -11,31 +11,33 @@ type Scorers = readonly ('home' | 'away')[]
 
 const MOST = 6
 
-const upTo = (home: number, away: number): readonly Pair[] =>
-  Array.from({ length: home + 1 }, (_, h) => Array.from({ length: away + 1 }, (__, a): Pair => [h, a])).flat()
+function upTo(home: number, away: number): readonly Pair[] {
+  return Array.from({ length: home + 1 }, (_, h) => Array.from({ length: away + 1 }, (__, a): Pair => [h, a])).flat()
+}
 
 const SCORES = upTo(MOST, MOST)
 
-const typesOf = (key: string): readonly MarketKind[] => {
+function typesOf(key: string): readonly MarketKind[] {
   const sport = sportByKey(key)
   return sport === undefined ? [] : offeredKinds(sport)
 }
 
-const betsOn = (types: readonly MarketKind[], linesFor: (type: MarketKind) => readonly number[]): Bet[] =>
-  types.flatMap((type) =>
+function betsOn(types: readonly MarketKind[], linesFor: (type: MarketKind) => readonly number[]): Bet[] {
+  return types.flatMap((type) =>
     linesFor(type).flatMap((lineQ) =>
       type.selections.map((selection) => ({ type, selection, lineQ, struckScore: null })),
     ),
   )
+}
 
 /** Scoring sides in order, for a score: home goals first, then away goals; reversed for an odd `order`. */
-const scorersOf = ([home, away]: Pair, order: number): Scorers => {
+function scorersOf([home, away]: Pair, order: number): Scorers {
   const ones: Scorers = Array.from({ length: home }, () => 'home' as const)
   const others: Scorers = Array.from({ length: away }, () => 'away' as const)
   return order % 2 === 0 ? [...ones, ...others] : [...others, ...ones]
 }
 
-const sheetOf = (full: Pair, first: Pair, order: number): Sheet => {
+function sheetOf(full: Pair, first: Pair, order: number): Sheet {
   const second: Pair = [full[0] - first[0], full[1] - first[1]]
   const [early, late] = [scorersOf(first, order), scorersOf(second, order >> 1)]
   return {
@@ -101,7 +103,7 @@ test('every market of points, sets, maps, innings and bouts grades correctly at 
   for (const key of sports) {
     for (const [at, score] of [...SCORES, ...points].entries()) {
       const method = at % 2 === 0 ? 'stoppage' : 'decision'
-      const sheet: Sheet = { parts: Object.fromEntries(PARTS.map((part) => [part, score])), method }
+      const sheet: Sheet = { parts: Object.fromEntries(MATCH_PARTS.map((part) => [part, score])), method }
       const outcome = outcomeOf(sheet)
       const linesFor = (type: MarketKind) => linesOf(type, -40, 200).filter((_, place) => (place + at) % 7 === 0)
       for (const bet of betsOn(typesOf(key), linesFor)) gradeBothWays(bet, outcome, sheet)
@@ -116,7 +118,7 @@ test('GR16, GR17 every market of innings and bouts grades correctly on declared 
     for (const [at, score] of scores.entries()) {
       const winner = (['home', 'draw', 'away'] as const)[at % 3] ?? 'draw'
       const full: Pair = isBout ? { home: [1, 0] as Pair, draw: [0, 0] as Pair, away: [0, 1] as Pair }[winner] : score
-      const parts = { ...Object.fromEntries(PARTS.map((part) => [part, score])), full }
+      const parts = { ...Object.fromEntries(MATCH_PARTS.map((part) => [part, score])), full }
       for (const shortened of [true, undefined] as const) {
         const sheet: Sheet = { parts, winner, ...(isBout && { method: 'decision' }), ...(shortened && { shortened }) }
         const outcome = outcomeOf(sheet)
@@ -130,11 +132,12 @@ test('GR16, GR17 every market of innings and bouts grades correctly on declared 
 /**
  * Returns finishing places from the times of the runners. A time and place of 0 means did not start, −1 did not finish.
  */
-const placesOf = (times: readonly number[]): readonly number[] =>
-  times.map((time) => (time <= 0 ? time : 1 + times.filter((other) => other > 0 && other < time).length))
+function placesOf(times: readonly number[]): readonly number[] {
+  return times.map((time) => (time <= 0 ? time : 1 + times.filter((other) => other > 0 && other < time).length))
+}
 
 /** Every finish of four runners, including dead heats, non-starters and fallers. */
-const finishes = (): readonly (readonly number[])[] => {
+function finishes(): readonly (readonly number[])[] {
   const times = [-1, 0, 1, 2, 3, 4]
   const all = times.flatMap((a) => times.flatMap((b) => times.flatMap((c) => times.map((d) => [a, b, c, d]))))
   return all.map(placesOf)
@@ -142,7 +145,7 @@ const finishes = (): readonly (readonly number[])[] => {
 
 const RACES = ['horseRacing', 'harnessRacing', 'greyhoundRacing', 'formula1', 'golf']
 
-const paidOf = (type: MarketKind, places: readonly number[]): number => {
+function paidOf(type: MarketKind, places: readonly number[]): number {
   const sheet: Sheet = { parts: { full: [0, 0] }, places }
   const shares = places.map((_, at) => {
     const bet = { type, selection: `r${at + 1}`, lineQ: 0, struckScore: null }
@@ -151,7 +154,7 @@ const paidOf = (type: MarketKind, places: readonly number[]): number => {
   return shares.reduce((sum, { win, of }) => sum + win / of, 0)
 }
 
-const kindsOfRace = (key: string): readonly MarketKind[] => {
+function kindsOfRace(key: string): readonly MarketKind[] {
   const sport = sportByKey(key)
   return sport === undefined ? [] : offeredKinds(sport, 'runners')
 }

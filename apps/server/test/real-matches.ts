@@ -24,9 +24,6 @@ export interface PricedMatch {
 
 type Row = Readonly<Record<string, string | undefined>>
 
-const milli = (decimal: number): number => Math.round(decimal * 1000)
-const isPrice = ({ oddsMilli, lineQ }: RealPrice): boolean => oddsMilli > 1000 && Number.isInteger(lineQ)
-
 /**
  * Column names of handicap line and prices in the season files, before the match and at the close, in every file
  * layout.
@@ -44,7 +41,46 @@ const HANDICAPS: readonly (readonly [line: string, home: string, away: string])[
 const TOTALS = ['P', 'B365', 'Avg', 'PC', 'B365C', 'BbMx', 'BbAv']
 const RESULTS = ['PS', 'B365', 'PSC', 'B365C', 'BbAv']
 
-const footballPrices = (row: Row): RealPrice[] => {
+type Game = Readonly<Record<string, string | number | null | undefined>>
+
+const QUARTERS = ['1st', '2nd', '3rd', '4th']
+
+/** Reads the matches of the Premier League files. */
+export function premierLeague(folder: string): readonly PricedMatch[] {
+  return ['epl1718', 'epl2021', 'epl2122', 'epl2223'].flatMap((season) => rowsOf(folder, season).map(footballMatch))
+}
+
+function rowsOf(folder: string, season: string): readonly Row[] {
+  const text = readFileSync(path.join(folder, `${season}.csv`), 'utf8')
+  return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true })
+}
+
+function footballMatch(row: Row): PricedMatch {
+  const pair = (home: string, away: string): Pair => [Number(row[home]), Number(row[away])]
+  const [full, first] = [pair('FTHG', 'FTAG'), pair('HTHG', 'HTAG')]
+  const second = less(full, first)
+  const [yellow, red] = [pair('HY', 'AY'), pair('HR', 'AR')]
+  return {
+    sport: 'football',
+    sheet: {
+      parts: { full, first, second },
+      scorers: { full: scorersOf(full), first: scorersOf(first), second: scorersOf(second) },
+    },
+    prices: footballPrices(row),
+    counts: [{ parts: { full: pair('HC', 'AC') } }, { parts: { full: [yellow[0] + red[0], yellow[1] + red[1]] } }],
+  }
+}
+
+function less(whole: Pair, part: Pair): Pair {
+  return [whole[0] - part[0], whole[1] - part[1]]
+}
+
+/** The files name only the scoring side. The order is known only if one side did not score. */
+function scorersOf([home, away]: Pair): readonly ('home' | 'away')[] | undefined {
+  return home > 0 && away > 0 ? undefined : Array.from({ length: home + away }, () => (home > 0 ? 'home' : 'away'))
+}
+
+function footballPrices(row: Row): RealPrice[] {
   const at = (column: string): number => milli(Number(row[column] ?? Number.NaN))
   const handicaps = HANDICAPS.flatMap(([line, home, away]): RealPrice[] => {
     const lineQ = Math.round(Number(row[line] ?? Number.NaN) * 4)
@@ -67,68 +103,36 @@ const footballPrices = (row: Row): RealPrice[] => {
   return [...handicaps, ...totals, ...results].filter(isPrice)
 }
 
-const less = (whole: Pair, part: Pair): Pair => [whole[0] - part[0], whole[1] - part[1]]
-
-/** The files name only the scoring side. The order is known only if one side did not score. */
-const scorersOf = ([home, away]: Pair): readonly ('home' | 'away')[] | undefined =>
-  home > 0 && away > 0 ? undefined : Array.from({ length: home + away }, () => (home > 0 ? 'home' : 'away'))
-
-const footballMatch = (row: Row): PricedMatch => {
-  const pair = (home: string, away: string): Pair => [Number(row[home]), Number(row[away])]
-  const [full, first] = [pair('FTHG', 'FTAG'), pair('HTHG', 'HTAG')]
-  const second = less(full, first)
-  const [yellow, red] = [pair('HY', 'AY'), pair('HR', 'AR')]
-  return {
-    sport: 'football',
-    sheet: {
-      parts: { full, first, second },
-      scorers: { full: scorersOf(full), first: scorersOf(first), second: scorersOf(second) },
-    },
-    prices: footballPrices(row),
-    counts: [{ parts: { full: pair('HC', 'AC') } }, { parts: { full: [yellow[0] + red[0], yellow[1] + red[1]] } }],
-  }
+function milli(decimal: number): number {
+  return Math.round(decimal * 1000)
 }
 
-const rowsOf = (folder: string, season: string): readonly Row[] => {
-  const text = readFileSync(path.join(folder, `${season}.csv`), 'utf8')
-  return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true })
+function isPrice({ oddsMilli, lineQ }: RealPrice): boolean {
+  return oddsMilli > 1000 && Number.isInteger(lineQ)
 }
-
-/** Reads the matches of the Premier League files. */
-export const premierLeague = (folder: string): readonly PricedMatch[] =>
-  ['epl1718', 'epl2021', 'epl2122', 'epl2223'].flatMap((season) => rowsOf(folder, season).map(footballMatch))
 
 /** Returns the final scores of one day of a season by home side. The date has the format of the file. */
-export const premierLeagueDay = (folder: string, season: string, date: string): ReadonlyMap<string, Pair> =>
-  new Map(
+export function premierLeagueDay(folder: string, season: string, date: string): ReadonlyMap<string, Pair> {
+  return new Map(
     rowsOf(folder, season)
       .filter((row) => row['Date'] === date)
       .map((row) => [row['HomeTeam'] ?? '', [Number(row['FTHG']), Number(row['FTAG'])]]),
   )
-
-type Game = Readonly<Record<string, string | number | null | undefined>>
-
-/** Converts American odds to decimal: the profit on 100, or the stake for a profit of 100. */
-const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 - 100 / american)
-
-const gamePrices = (game: Game): RealPrice[] => {
-  const spread = Number(game['home_close_spread'])
-  const total = Number(game['close_over_under'])
-  const even = milli(decimalOf(-110))
-  const [home, away] = [Number(game['home_close_ml']), Number(game['away_close_ml'])]
-  return [
-    { code: 'BT_HDP', selection: 'home', lineQ: spread * 4, oddsMilli: even },
-    { code: 'BT_HDP', selection: 'away', lineQ: spread * 4, oddsMilli: even },
-    { code: 'BT_OU', selection: 'over', lineQ: total * 4, oddsMilli: even },
-    { code: 'BT_OU', selection: 'under', lineQ: total * 4, oddsMilli: even },
-    { code: 'BT_ML', selection: 'home', lineQ: 0, oddsMilli: milli(decimalOf(home)) },
-    { code: 'BT_ML', selection: 'away', lineQ: 0, oddsMilli: milli(decimalOf(away)) },
-  ].filter(isPrice)
 }
 
-const QUARTERS = ['1st', '2nd', '3rd', '4th']
+/** Returns the valid NFL games with a spread, and the number of invalid games. */
+export function nflGames(folder: string): { readonly games: readonly PricedMatch[]; readonly broken: number } {
+  const rows = JSON.parse(readFileSync(path.join(folder, 'nfl_2015_2019.json'), 'utf8')) as Game[]
+  const games = rows.flatMap((row): PricedMatch[] => {
+    const sheet = row['home_team'] === 0 ? null : gameSheet(row)
+    const prices = gamePrices(row)
+    const hasSpread = prices.some(({ code }) => code === 'BT_HDP')
+    return sheet === null || !hasSpread ? [] : [{ sport: 'americanFootball', sheet, prices, counts: [] }]
+  })
+  return { games, broken: rows.length - games.length }
+}
 
-const gameSheet = (game: Game): Sheet | null => {
+function gameSheet(game: Game): Sheet | null {
   const quarters = QUARTERS.map((name): Pair => [Number(game[`home_${name}Qtr`]), Number(game[`away_${name}Qtr`])])
   const full: Pair = [Number(game['home_final']), Number(game['away_final'])]
   const add = (of: readonly Pair[]): Pair => of.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0])
@@ -143,14 +147,22 @@ const gameSheet = (game: Game): Sheet | null => {
   return { parts: { full, regular, first, second, ...numbered } }
 }
 
-/** Returns the valid NFL games with a spread, and the number of invalid games. */
-export const nflGames = (folder: string): { readonly games: readonly PricedMatch[]; readonly broken: number } => {
-  const rows = JSON.parse(readFileSync(path.join(folder, 'nfl_2015_2019.json'), 'utf8')) as Game[]
-  const games = rows.flatMap((row): PricedMatch[] => {
-    const sheet = row['home_team'] === 0 ? null : gameSheet(row)
-    const prices = gamePrices(row)
-    const hasSpread = prices.some(({ code }) => code === 'BT_HDP')
-    return sheet === null || !hasSpread ? [] : [{ sport: 'americanFootball', sheet, prices, counts: [] }]
-  })
-  return { games, broken: rows.length - games.length }
+function gamePrices(game: Game): RealPrice[] {
+  const spread = Number(game['home_close_spread'])
+  const total = Number(game['close_over_under'])
+  const even = milli(decimalOf(-110))
+  const [home, away] = [Number(game['home_close_ml']), Number(game['away_close_ml'])]
+  return [
+    { code: 'BT_HDP', selection: 'home', lineQ: spread * 4, oddsMilli: even },
+    { code: 'BT_HDP', selection: 'away', lineQ: spread * 4, oddsMilli: even },
+    { code: 'BT_OU', selection: 'over', lineQ: total * 4, oddsMilli: even },
+    { code: 'BT_OU', selection: 'under', lineQ: total * 4, oddsMilli: even },
+    { code: 'BT_ML', selection: 'home', lineQ: 0, oddsMilli: milli(decimalOf(home)) },
+    { code: 'BT_ML', selection: 'away', lineQ: 0, oddsMilli: milli(decimalOf(away)) },
+  ].filter(isPrice)
+}
+
+/** Converts American odds to decimal: the profit on 100, or the stake for a profit of 100. */
+function decimalOf(american: number): number {
+  return american > 0 ? 1 + american / 100 : 1 - 100 / american
 }

@@ -14,7 +14,7 @@ const WALL = `1/9 90, 2/11 85, 1/4 80, 3/10 75, 2/5 70, 8/15 65, 8/13 60, 4/5 55
   9/4 30, 3/1 25, 4/1 20, 11/2 15, 9/1 10, 14/1 5`
 
 /** Returns the published deduction, in pence per pound, for a withdrawn runner at a decimal price. */
-const pence = (decimal: number): number => {
+function pence(decimal: number): number {
   for (const line of WALL.split(',')) {
     const [, won = '', staked = '', deducted = ''] = /(\d+)\/(\d+) (\d+)/.exec(line) ?? []
     if (decimal - 1 <= Number(won) / Number(staked) + 1e-9) return Number(deducted)
@@ -63,7 +63,7 @@ const aBet: fc.Arbitrary<Bet> = aRace.chain((race) =>
 const LEVEL = 27_720
 
 /** Return of a unit stake in ten-thousandths, multiplied by `LEVEL`: an exact integer. */
-const returned = ({ race, typeCode, runner, oddsMilli }: Bet, placedAt: number): bigint => {
+function returned({ race, typeCode, runner, oddsMilli }: Bet, placedAt: number): bigint {
   const share = shareOf(typeCode, `r${runner}`, 0, { parts: { full: [0, 0] }, places: race.places })
   const later = race.withdrawals.filter(({ atMs }) => atMs > placedAt)
   const deducted = Math.min(
@@ -77,17 +77,19 @@ const returned = ({ race, typeCode, runner, oddsMilli }: Bet, placedAt: number):
 
 const ONE = BigInt(LEVEL) * 10_000n
 
-const legOf = ({ typeCode, runner, oddsMilli }: Bet, at: number): LegTerms => ({
-  matchId: (at + 1) as MatchId,
-  typeCode,
-  selection: `r${runner}`,
-  lineQ: 0,
-  oddsMilli,
-  scoreAtAcceptance: null,
-  myanmar: null,
-})
+function legOf({ typeCode, runner, oddsMilli }: Bet, at: number): LegTerms {
+  return {
+    matchId: (at + 1) as MatchId,
+    typeCode,
+    selection: `r${runner}`,
+    lineQ: 0,
+    oddsMilli,
+    scoreAtAcceptance: null,
+    myanmar: null,
+  }
+}
 
-const verdictOf = (bet: Bet, leg: LegTerms, placedAt: number) => {
+function verdictOf(bet: Bet, leg: LegTerms, placedAt: number) {
   const { places, withdrawals } = bet.race
   const outcome: MatchOutcome = {
     parts: { full: { status: 'completed', score: { home: 0, away: 0 } } },

@@ -1,5 +1,5 @@
 import Type, { type Static, type TString } from 'typebox'
-import { answered } from './envelope.ts'
+import { createResponseSchema } from './envelope.ts'
 import { PRODUCTS } from './products.ts'
 
 /**
@@ -76,7 +76,12 @@ export const Brand = Type.Object(
     contact: Type.Array(Contact),
     /** Origins of the operator that may embed /public in a frame, such as https://operator.example. */
     frames: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.:-]+$' })),
-    products: Type.Array(Type.Enum(PRODUCTS.map(({ product }) => product)), { uniqueItems: true }),
+    products: Type.Optional(
+      Type.Array(Type.Enum(PRODUCTS.map(({ product }) => product)), {
+        uniqueItems: true,
+        description: 'Products of the site. By default every product with a page.',
+      }),
+    ),
     flags: Type.Partial(Flags, { additionalProperties: false }),
   },
   { additionalProperties: false },
@@ -84,7 +89,9 @@ export const Brand = Type.Object(
 export type Brand = Static<typeof Brand>
 
 /** Brand data that the server embeds in the page for the site. */
-export type PageBrand = Omit<Brand, 'frames' | 'colours'> & {
+export type PageBrand = Omit<Brand, 'frames' | 'colours' | 'products'> & {
+  /** Products that the site has, besides the sportsbook. */
+  readonly products: string[]
   /** Name of the brand's folder, used as the brand's id. */
   readonly key: string
   /** Version of the site's build. The value changes with every build. */
@@ -97,20 +104,13 @@ export type PageBrand = Omit<Brand, 'frames' | 'colours'> & {
 export interface PageDescriptions {
   /** Default language of the brand, for browsers that request English or an unsupported language. */
   readonly first: string
-  /** Site language code by the language tag that a browser requests, such as `zh-TW`. */
+  /** Site language code by the language tag that a browser requests, such as zh-TW. */
   readonly tags: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Escapes text for use in HTML content and in double-quoted attributes. */
-export const asHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** Returns the meta description tag, for the build and the server. */
-export const descriptionTag = (text: string): string => `<meta name="description" content="${asHtml(text)}" />`
-
 /** GET /getlogo: response with the brand and its logo. */
-export const LogoAnswer = answered({
+export const LogoAnswer = createResponseSchema({
   brand: Type.String(),
   name: Type.String(),
   mark: Type.String({ description: 'Path of the emblem' }),
@@ -120,7 +120,7 @@ export const LogoAnswer = answered({
 export type LogoAnswer = Static<typeof LogoAnswer>
 
 /** GET /version: response with the version of the product. */
-export const VersionAnswer = answered({
+export const VersionAnswer = createResponseSchema({
   version: Type.String({
     pattern: '^[0-9]{4}\\.[0-9]{4}\\.[0-9]{2}$',
     description: 'Version of the product, such as `2019.1110.11`',
@@ -129,3 +129,13 @@ export const VersionAnswer = answered({
   maintenance: Type.Boolean({ description: 'The site is in maintenance mode' }),
 })
 export type VersionAnswer = Static<typeof VersionAnswer>
+
+/** Escapes text for use in HTML content and in double-quoted attributes. */
+export function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Returns the meta description tag, for the build and the server. */
+export function descriptionTag(text: string): string {
+  return `<meta name="description" content="${asHtml(text)}" />`
+}

@@ -33,7 +33,7 @@ interface Described {
 }
 
 /** Returns the names of every field of a schema, including nested and referenced schemas. */
-const fieldsIn = (schema: unknown, { components }: Described): string[] => {
+function fieldsIn(schema: unknown, { components }: Described): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, $ref } = schema as { readonly properties?: object; readonly $ref?: string }
   const own = typeof properties === 'object' ? Object.keys(properties) : []

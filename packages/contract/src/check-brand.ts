@@ -4,7 +4,7 @@ import { Brand } from './brand.ts'
 const check = Compile(Brand)
 
 /** Validates a value as a brand. Throws an Error that names the file and the invalid field. */
-export const checkBrand = (file: string, value: unknown): Brand => {
+export function checkBrand(file: string, value: unknown): Brand {
   if (check.Check(value)) {
     if (value.flags.sportsradar) throw new Error(`${file}: /flags/sportsradar no tracker is connected: leave it off`)
     return value

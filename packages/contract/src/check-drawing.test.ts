@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { checkDrawing } from './check-drawing.ts'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
-const drawn = (inside: string, more = ''): string => `<svg ${XMLNS} viewBox="0 0 32 32"${more}>${inside}</svg>\n`
-const refusal = (source: string): string => {
+function drawn(inside: string, more = ''): string {
+  return `<svg ${XMLNS} viewBox="0 0 32 32"${more}>${inside}</svg>\n`
+}
+function refusal(source: string): string {
   try {
     checkDrawing('brands/yours/mark.svg', source)
     return 'none'

@@ -30,8 +30,6 @@ const PAINT: Values = {
 }
 const VIEW: Values = { viewBox: NUMBERS, preserveAspectRatio: KEYWORDS, width: NUMBERS, height: NUMBERS }
 
-const numbers = (...names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, NUMBERS]))
-
 /**
  * Allowed elements and attributes. An allow list excludes names that link, run scripts, style, animate or load,
  * including future names.
@@ -62,38 +60,11 @@ const CLOSING = /<\/svg>\s*$/
 
 type Refuse = (subject: string, remedy: string) => void
 
-const checkElement = (name: string, attributes: Readonly<Record<string, string>>, refuse: Refuse): void => {
-  const allowed = ELEMENTS.get(name)
-  if (allowed === undefined) return refuse(`<${name}> is not allowed`, `use ${[...ELEMENTS.keys()].join(', ')} alone`)
-  for (const [attribute, value] of Object.entries(attributes)) {
-    const values = Object.hasOwn(allowed, attribute) ? allowed[attribute] : undefined
-    if (values === undefined) refuse(`${attribute} of <${name}> is not allowed`, 'take it out')
-    else if (!values.test(value)) refuse(`${attribute} of <${name}> is no plain value`, 'write numbers or a colour')
-  }
-}
-
-/**
- * Refuses comments, entities and other content besides elements. Such content is never drawn, and HTML parses part of
- * the content differently.
- */
-const checkFurtherContent = (parser: SaxesParser, refuse: Refuse): void => {
-  parser.on('error', () => refuse('it is not well-formed', 'write it as XML, without entities'))
-  parser.on('doctype', () => refuse('a doctype', 'take it out'))
-  parser.on('cdata', () => refuse('a CDATA section', 'take it out'))
-  parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?>`, 'take it out'))
-  parser.on('comment', (text) => {
-    if (/[<>]/.test(text)) refuse('a comment with < or >', 'write it without')
-  })
-  parser.on('text', (text) => {
-    if (text.trim() !== '') refuse('text', 'draw letters as paths')
-  })
-}
-
 /**
  * Refuses a brand drawing that contains anything except shapes with plain colours. Throws an Error with a single-line
  * message: file, line, element or attribute, and remedy.
  */
-export const checkDrawing = (file: string, source: string): void => {
+export function checkDrawing(file: string, source: string): void {
   const parser = new SaxesParser()
   const refuse = (subject: string, remedy: string): never => {
     throw new Error(`${file}:${parser.line}: ${subject}: ${remedy}`)
@@ -108,4 +79,35 @@ export const checkDrawing = (file: string, source: string): void => {
   })
   parser.write(source).close()
   if (!CLOSING.test(source)) refuse('it does not end with </svg>', 'leave out what stands behind it')
+}
+
+/**
+ * Refuses comments, entities and other content besides elements. Such content is never drawn, and HTML parses part of
+ * the content differently.
+ */
+function checkFurtherContent(parser: SaxesParser, refuse: Refuse): void {
+  parser.on('error', () => refuse('it is not well-formed', 'write it as XML, without entities'))
+  parser.on('doctype', () => refuse('a doctype', 'take it out'))
+  parser.on('cdata', () => refuse('a CDATA section', 'take it out'))
+  parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?>`, 'take it out'))
+  parser.on('comment', (text) => {
+    if (/[<>]/.test(text)) refuse('a comment with < or >', 'write it without')
+  })
+  parser.on('text', (text) => {
+    if (text.trim() !== '') refuse('text', 'draw letters as paths')
+  })
+}
+
+function checkElement(name: string, attributes: Readonly<Record<string, string>>, refuse: Refuse): void {
+  const allowed = ELEMENTS.get(name)
+  if (allowed === undefined) return refuse(`<${name}> is not allowed`, `use ${[...ELEMENTS.keys()].join(', ')} alone`)
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const values = Object.hasOwn(allowed, attribute) ? allowed[attribute] : undefined
+    if (values === undefined) refuse(`${attribute} of <${name}> is not allowed`, 'take it out')
+    else if (!values.test(value)) refuse(`${attribute} of <${name}> is no plain value`, 'write numbers or a colour')
+  }
+}
+
+function numbers(...names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, NUMBERS]))
 }

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
-import type { Received } from './sportsbook/received.ts'
+import type { UndecodedRows } from './sportsbook/received.ts'
 
 /** API paths that support the HTTP method and return a 200 response. */
 type PathsWith<Method extends 'get' | 'post'> = {
@@ -21,7 +21,7 @@ type ResponseBody<Call> = Call extends { responses: { 200: { content: { 'applica
 
 type Granted<Call> = Extract<ResponseBody<Call>, { status: 1 }>
 
-export type Read<Path extends GetPath> = Received<Granted<paths[Path]['get']>>
+export type ReadResponse<Path extends GetPath> = UndecodedRows<Granted<paths[Path]['get']>>
 
 export class CallRefused extends Error {
   /** Refusal code from `codes.ts`. */
@@ -35,19 +35,13 @@ export class CallRefused extends Error {
 
 /** Typed client for every API path. Throws CallRefused if the server refuses the call. */
 export interface ApiClient {
-  get<Path extends GetPath>(path: Path, query?: RequestQuery<Path>): Promise<Read<Path>>
+  get<Path extends GetPath>(path: Path, query?: RequestQuery<Path>): Promise<ReadResponse<Path>>
   post<Path extends PostPath>(path: Path, body: RequestBody<Path>): Promise<Granted<paths[Path]['post']>>
 }
 
 interface ClientResult {
   readonly data?: unknown
   readonly error?: unknown
-}
-
-const requireSuccess = (path: string, { data, error }: ClientResult): unknown => {
-  const answer = (data ?? error) as { readonly status?: unknown; readonly statusdesc?: unknown } | undefined
-  if (answer?.status === 1) return answer
-  throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
 }
 
 /**
@@ -57,22 +51,28 @@ const requireSuccess = (path: string, { data, error }: ClientResult): unknown =>
 const BUSY = 'serverBusy'
 const MAX_RETRIES = 20
 
-const whenFree = async <Answer extends ClientResult>(call: () => Promise<Answer>): Promise<Answer> => {
-  for (let retries = 0; ; retries += 1) {
-    const answer = await call()
-    const code = (answer.error as { readonly statusdesc?: unknown } | undefined)?.statusdesc
-    if (code !== BUSY || retries === MAX_RETRIES) return answer
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-}
-
 /** Creates a client for a server address, such as http://localhost:4600. */
-export const createApiClient = (baseUrl: string): ApiClient => {
+export function createApiClient(baseUrl: string): ApiClient {
   const client = createClient<paths>({ baseUrl })
   return {
     get: async (path, query) =>
       requireSuccess(path, await whenFree(() => client.GET(path, { params: { query } } as never))) as never,
     post: async (path, body) =>
       requireSuccess(path, await whenFree(() => client.POST(path, { body } as never))) as never,
+  }
+}
+
+function requireSuccess(path: string, { data, error }: ClientResult): unknown {
+  const answer = (data ?? error) as { readonly status?: unknown; readonly statusdesc?: unknown } | undefined
+  if (answer?.status === 1) return answer
+  throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
+}
+
+async function whenFree<Answer extends ClientResult>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await call()
+    const code = (answer.error as { readonly statusdesc?: unknown } | undefined)?.statusdesc
+    if (code !== BUSY || retries === MAX_RETRIES) return answer
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }

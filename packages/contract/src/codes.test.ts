@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { JoinRefusal, PickRefusal, RoomRefusal } from '@touchline/domain/tournament'
-import { BET_CODES, FURTHER_BET_CODES, ROOM_CODES, SESSION_CODES, SOFT_CODES } from './codes.ts'
+import { BET_CODES, FURTHER_BET_CODES } from './sportsbook/codes.ts'
+import { ROOM_CODES } from './tournament/codes.ts'
+import { SESSION_CODES } from './accounts/codes.ts'
+import { SOFT_CODES } from './codes.ts'
 import { HOLD_REFUSAL_CODES } from './wallet/operator-calls.ts'
 
 /** The Record type forces a complete list, because the domain cannot import the list of the contract. */
@@ -35,8 +38,8 @@ const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
 }
 
 test('TO1 TO2 every refusal of room creation, join or pick has a published code', () => {
-  const told: readonly string[] = [...ROOM_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...SOFT_CODES]
-  expect(Object.keys(TOURNAMENT).filter((code) => !told.includes(code))).toEqual([])
+  const published: readonly string[] = [...ROOM_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...SOFT_CODES]
+  expect(Object.keys(TOURNAMENT).filter((code) => !published.includes(code))).toEqual([])
 })
 
 test('WA2 no code for a refused wallet hold ends the member session', () => {

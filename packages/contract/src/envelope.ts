@@ -7,8 +7,6 @@ import { FIELD_RULES, requiredCode } from './field-rules.ts'
  */
 export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Minor units, decimal string' })
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-
 /** Fields of every authenticated request body (product §7). */
 export const SessionFields = {
   account_id: Type.String({
@@ -21,7 +19,7 @@ export const SessionFields = {
 }
 
 /** Idempotency key of a request that moves money (AC1). */
-export const Reference = Type.String({
+export const RequestReference = Type.String({
   minLength: 8,
   maxLength: 64,
   pattern: '^[A-Za-z0-9_-]+$',
@@ -39,16 +37,11 @@ export const WorkingDate = Type.String({
   description: 'Working day, GMT+8, from 12:00 (WD1)',
 })
 
-/** Builds the schema of a success response with the given fields. The annotation lets bundlers drop unused schemas. */
-// @__NO_SIDE_EFFECTS__
-export const answered = <P extends TProperties>(fields: P) =>
-  Type.Object({ status: Type.Literal(1), statusdesc: Type.String(), ...fields })
-
 /**
  * A refusal with a code of the closed list. A bad-input refusal also has the field, the allowed values and the violated
  * field rule (product §5): rule name, placeholder values and English message.
  */
-export const Refused = Type.Object({
+export const RefusalResponse = Type.Object({
   status: Type.Literal(0),
   statusdesc: Type.String({ description: 'A code of `codes.ts`' }),
   field: Type.Optional(Type.String()),
@@ -58,4 +51,14 @@ export const Refused = Type.Object({
   other: Type.Optional(Type.String({ description: 'The second field, for `same` and `notSame`' })),
   message: Type.Optional(Type.String({ description: 'The rule in English, with the field name' })),
 })
-export type Refused = Static<typeof Refused>
+export type RefusalResponse = Static<typeof RefusalResponse>
+
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** Builds the schema of a success response with the given fields. The annotation lets bundlers drop unused schemas. */
+// @__NO_SIDE_EFFECTS__
+export function createResponseSchema<P extends TProperties>(fields: P) {
+  return Type.Object({ status: Type.Literal(1), statusdesc: Type.String(), ...fields })
+}

@@ -12,19 +12,22 @@ type Schema = TSchema & {
 }
 
 /** Returns every field of a schema that holds a sport or a number of sets, with its path. */
-const placesOf = (schema: Schema, path: string): readonly (readonly [string, Schema])[] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const place = `${path}.${name}`
-    return [[place, field] as const, ...placesOf(field, place)]
-  }),
-  ...(schema.items === undefined ? [] : placesOf(schema.items, `${path}[]`)),
-  ...(schema.anyOf ?? []).flatMap((one) => placesOf(one, path)),
-]
+function placesOf(schema: Schema, path: string): readonly (readonly [string, Schema])[] {
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+      const place = `${path}.${name}`
+      return [[place, field] as const, ...placesOf(field, place)]
+    }),
+    ...(schema.items === undefined ? [] : placesOf(schema.items, `${path}[]`)),
+    ...(schema.anyOf ?? []).flatMap((one) => placesOf(one, path)),
+  ]
+}
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value)
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value)
+}
 
-const schemasIn = async (folder: string): Promise<readonly (readonly [string, Schema])[]> => {
+async function schemasIn(folder: string): Promise<readonly (readonly [string, Schema])[]> {
   const files = (await readdir(new URL(folder, import.meta.url))).filter((name) => /^[a-z-]+\.ts$/.test(name))
   const found = await Promise.all(
     files.map(async (name) => {
@@ -39,7 +42,7 @@ const schemasIn = async (folder: string): Promise<readonly (readonly [string, Sc
 
 const FOLDERS = ['./office/', './sportsbook/', './competitions/', './tournament/', './accounts/']
 
-const refusedBy = (schema: Schema, values: readonly unknown[]): readonly unknown[] => {
+function refusedBy(schema: Schema, values: readonly unknown[]): readonly unknown[] {
   const compiled = Compile(schema)
   return values.filter((value) => !compiled.Check(value))
 }

@@ -1,7 +1,4 @@
-import type { Code } from './codes.ts'
-
-/** Sets the refusal code that the server returns for a missing field in place of badInput (product §8). */
-export const requiredCode = (code: Code) => ({ 'x-required-code': code })
+import type { LOGIN_CODES, SESSION_CODES } from './accounts/codes.ts'
 
 /**
  * Names of the general validation rules for request fields (product §5). A badInput refusal names the violated rule,
@@ -35,4 +32,20 @@ export interface FieldFault {
   readonly other?: string
   /** Required format of the field's text, for the message. Omitted if the rule is letters, digits or a number. */
   readonly format?: string
+}
+
+/** Refusal codes of a request without a required field (product §8). */
+// biome-ignore format: a table
+export const REQUIRED_CODES = [
+  'account_id_required', 'agent_id_required', 'master_id_required', 'senior_id_required', 'shareholder_id_required',
+  'commission_rate_required', 'bet_id_required', 'credit_amount_required', 'debit_amount_required',
+  'currency_required', 'rate_required', 'room_id_required', 'transfer_id_required', 'betTypeRequired',
+  'betAmountRequired',
+] as const
+
+type RequiredCode = (typeof REQUIRED_CODES | typeof SESSION_CODES | typeof LOGIN_CODES)[number]
+
+/** Sets the refusal code that the server returns for a missing field in place of badInput (product §8). */
+export function requiredCode(code: RequiredCode) {
+  return { 'x-required-code': code }
 }

@@ -1,4 +1,4 @@
-import type { Named } from './by-name.ts'
+import type { CamelCaseFields } from './by-name.ts'
 import type * as account from './accounts/account.ts'
 import type * as accountSecurity from './accounts/account-security.ts'
 import type * as noticeFrames from './notices/frames.ts'
@@ -19,75 +19,75 @@ import type * as statement from './wallet/statement.ts'
  * arrival and uses the types elsewhere. The types of a product are in `named.ts` of the product's folder.
  */
 
-export type AddSecondaryAnswer = Named<account.AddSecondaryAnswer>
-export type LoginRefused = Named<account.LoginRefused>
-export type MemberProfile = Named<account.MemberProfile>
-export type PasskeyOptionsAnswer = Named<account.PasskeyOptionsAnswer>
-export type ProfileAnswer = Named<account.ProfileAnswer>
-export type SettingsAnswer = Named<account.SettingsAnswer>
+export type AddSecondaryAnswer = CamelCaseFields<account.AddSecondaryAnswer>
+export type LoginRefused = CamelCaseFields<account.LoginRefused>
+export type MemberProfile = CamelCaseFields<account.MemberProfile>
+export type PasskeyOptionsAnswer = CamelCaseFields<account.PasskeyOptionsAnswer>
+export type ProfileAnswer = CamelCaseFields<account.ProfileAnswer>
+export type SettingsAnswer = CamelCaseFields<account.SettingsAnswer>
 
-export type StartTotpAnswer = Named<accountSecurity.StartTotpAnswer>
-export type FactorsAnswer = Named<accountSecurity.FactorsAnswer>
-export type RecoveryAnswer = Named<accountSecurity.RecoveryAnswer>
-export type SessionsAnswer = Named<accountSecurity.SessionsAnswer>
+export type StartTotpAnswer = CamelCaseFields<accountSecurity.StartTotpAnswer>
+export type FactorsAnswer = CamelCaseFields<accountSecurity.FactorsAnswer>
+export type RecoveryAnswer = CamelCaseFields<accountSecurity.RecoveryAnswer>
+export type SessionsAnswer = CamelCaseFields<accountSecurity.SessionsAnswer>
 
-export type NoticesFrame = Named<noticeFrames.NoticesFrame>
+export type NoticesFrame = CamelCaseFields<noticeFrames.NoticesFrame>
 
-export type AnnounceListAnswer = Named<notice.AnnounceListAnswer>
-export type AnnouncementRow = Named<notice.AnnouncementRow>
-export type AnnouncementType = Named<notice.AnnouncementType>
-export type MarqueeListAnswer = Named<notice.MarqueeListAnswer>
-export type MessageRow = Named<notice.MessageRow>
-export type PersonalListAnswer = Named<notice.PersonalListAnswer>
-export type PersonalUnreadAnswer = Named<notice.PersonalUnreadAnswer>
+export type AnnounceListAnswer = CamelCaseFields<notice.AnnounceListAnswer>
+export type AnnouncementRow = CamelCaseFields<notice.AnnouncementRow>
+export type AnnouncementType = CamelCaseFields<notice.AnnouncementType>
+export type MarqueeListAnswer = CamelCaseFields<notice.MarqueeListAnswer>
+export type MessageRow = CamelCaseFields<notice.MessageRow>
+export type PersonalListAnswer = CamelCaseFields<notice.PersonalListAnswer>
+export type PersonalUnreadAnswer = CamelCaseFields<notice.PersonalUnreadAnswer>
 
-export type DayFigures = Named<report.DayFigures>
-export type Figures = Named<report.Figures>
-export type PlatformWinLoseAnswer = Named<report.PlatformWinLoseAnswer>
-export type SettlementHistoryAnswer = Named<report.SettlementHistoryAnswer>
-export type SettlementRow = Named<report.SettlementRow>
-export type SportFigures = Named<report.SportFigures>
-export type SummaryByDayAnswer = Named<report.SummaryByDayAnswer>
+export type DayReportTotals = CamelCaseFields<report.DayReportTotals>
+export type ReportTotals = CamelCaseFields<report.ReportTotals>
+export type PlatformWinLoseAnswer = CamelCaseFields<report.PlatformWinLoseAnswer>
+export type SettlementHistoryAnswer = CamelCaseFields<report.SettlementHistoryAnswer>
+export type SettlementRow = CamelCaseFields<report.SettlementRow>
+export type SportFigures = CamelCaseFields<report.SportFigures>
+export type SummaryByDayAnswer = CamelCaseFields<report.SummaryByDayAnswer>
 
-export type BetAnswer = Named<bet.BetAnswer>
-export type BetStatus = Named<bet.BetStatus>
-export type BetRecord = Named<bet.BetWire>
-export type LegRecord = Named<bet.LegWire>
+export type BetAnswer = CamelCaseFields<bet.BetAnswer>
+export type BetStatus = CamelCaseFields<bet.BetStatus>
+export type BetRecord = CamelCaseFields<bet.BetWire>
+export type LegRecord = CamelCaseFields<bet.LegWire>
 
-export type BetDetailsAnswer = Named<betList.BetDetailsAnswer>
-export type BetListAnswer = Named<betList.BetListAnswer>
-export type BetTotals = Named<betList.BetTotals>
-export type SystemAnswers = Named<betList.SystemAnswers>
-export type SystemCombinationRow = Named<betList.SystemCombinationRow>
-export type SystemSizeRow = Named<betList.SystemSizeRow>
+export type BetDetailsAnswer = CamelCaseFields<betList.BetDetailsAnswer>
+export type BetListAnswer = CamelCaseFields<betList.BetListAnswer>
+export type BetTotals = CamelCaseFields<betList.BetTotals>
+export type SystemAnswers = CamelCaseFields<betList.SystemAnswers>
+export type SystemCombinationRow = CamelCaseFields<betList.SystemCombinationRow>
+export type SystemSizeRow = CamelCaseFields<betList.SystemSizeRow>
 
-export type CashOutAnswer = Named<cashOut.CashOutAnswer>
-export type CashOutQuoteAnswer = Named<cashOut.CashOutQuoteAnswer>
+export type CashOutAnswer = CamelCaseFields<cashOut.CashOutAnswer>
+export type CashOutQuoteAnswer = CamelCaseFields<cashOut.CashOutQuoteAnswer>
 
-export type GenerateParlayAnswer = Named<generator.GenerateParlayAnswer>
+export type GenerateParlayAnswer = CamelCaseFields<generator.GenerateParlayAnswer>
 
-export type BetBuilderCheckAnswer = Named<placing.BetBuilderCheckAnswer>
-export type BetCheckAnswer = Named<placing.BetCheckAnswer>
-export type BetCheckMultiAnswer = Named<placing.BetCheckMultiAnswer>
-export type BetRefused = Named<placing.BetRefused>
-export type Leg = Named<placing.Leg>
-export type MmoClickAnswer = Named<placing.MmoClickAnswer>
-export type Selection = Named<placing.Selection>
-export type Sizes = Named<placing.Sizes>
+export type BetBuilderCheckAnswer = CamelCaseFields<placing.BetBuilderCheckAnswer>
+export type BetCheckAnswer = CamelCaseFields<placing.BetCheckAnswer>
+export type BetCheckMultiAnswer = CamelCaseFields<placing.BetCheckMultiAnswer>
+export type BetRefused = CamelCaseFields<placing.BetRefused>
+export type Leg = CamelCaseFields<placing.Leg>
+export type MmoClickAnswer = CamelCaseFields<placing.MmoClickAnswer>
+export type Selection = CamelCaseFields<placing.Selection>
+export type SystemStakes = CamelCaseFields<placing.Sizes>
 
-export type MatchResultAnswer = Named<result.MatchResultAnswer>
-export type ParlayMatchResultAnswer = Named<result.ParlayMatchResultAnswer>
-export type ResultRow = Named<result.ResultRow>
-export type SingleMatchResultAnswer = Named<result.SingleMatchResultAnswer>
+export type MatchResultAnswer = CamelCaseFields<result.MatchResultAnswer>
+export type ParlayMatchResultAnswer = CamelCaseFields<result.ParlayMatchResultAnswer>
+export type ResultRow = CamelCaseFields<result.ResultRow>
+export type SingleMatchResultAnswer = CamelCaseFields<result.SingleMatchResultAnswer>
 
-export type Balance = Named<balance.Balance>
-export type BalanceAnswer = Named<balance.BalanceAnswer>
-export type BalanceRefused = Named<balance.BalanceRefused>
+export type Balance = CamelCaseFields<balance.Balance>
+export type BalanceAnswer = CamelCaseFields<balance.BalanceAnswer>
+export type BalanceRefused = CamelCaseFields<balance.BalanceRefused>
 
-export type DailyStatementAnswer = Named<statement.DailyStatementAnswer>
-export type StatementRow = Named<statement.StatementRow>
+export type DailyStatementAnswer = CamelCaseFields<statement.DailyStatementAnswer>
+export type StatementRow = CamelCaseFields<statement.StatementRow>
 
-export type SelfLimitRow = Named<protection.SelfLimitRow>
-export type Protection = Named<protection.Protection>
-export type ProtectionAnswer = Named<protection.ProtectionAnswer>
-export type ProtectionTotalsAnswer = Named<protection.ProtectionTotalsAnswer>
+export type SelfLimitRow = CamelCaseFields<protection.SelfLimitRow>
+export type Protection = CamelCaseFields<protection.Protection>
+export type ProtectionAnswer = CamelCaseFields<protection.ProtectionAnswer>
+export type ProtectionTotalsAnswer = CamelCaseFields<protection.ProtectionTotalsAnswer>

@@ -1,6 +1,7 @@
-import type { Code } from './codes.ts'
 import type { HighlightsFrame } from './highlights/frames.ts'
+import { SPORTSBOOK_CODES } from './sportsbook/codes.ts'
 import type { SportsbookFrame } from './sportsbook/frames.ts'
+import { ROOM_CODES } from './tournament/codes.ts'
 import type { TournamentFrame } from './tournament/frames.ts'
 
 /**
@@ -9,7 +10,9 @@ import type { TournamentFrame } from './tournament/frames.ts'
  */
 
 /** Declares the type of a product's socket frames. The value is always undefined, because sites use the type only. */
-const declareFrameType = <Frame>(): Frame | undefined => undefined
+function declareFrameType<Frame>(): Frame | undefined {
+  return undefined
+}
 
 /**
  * The sportsbook, which every site has. Its paths exist with the site's header, and without a header for a frame on the
@@ -19,7 +22,7 @@ export const SPORTSBOOK = {
   product: 'sportsbook',
   paths: ['/desktop', '/public'],
   code: 'sportsbookDisabled',
-  says: declareFrameType<SportsbookFrame>(),
+  frames: declareFrameType<SportsbookFrame>(),
 } as const
 
 /** Tournament rooms, in which members compete with predictions on matches. */
@@ -28,7 +31,7 @@ export const TOURNAMENT = {
   paths: ['/tournament2/home'],
   shortPath: '/tournament2',
   code: 'tournamentDisabled',
-  says: declareFrameType<TournamentFrame>(),
+  frames: declareFrameType<TournamentFrame>(),
 } as const
 
 /** The competitions product: tables, brackets and matches of competitions. */
@@ -46,14 +49,14 @@ export const HIGHLIGHT = {
   paths: ['/highlight/home'],
   shortPath: '/highlight',
   code: 'productDisabled',
-  says: declareFrameType<HighlightsFrame>(),
+  frames: declareFrameType<HighlightsFrame>(),
 } as const
 
 /** Site paths of the slots pages: /slots, then /slots2 to /slots14. */
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
 interface ProductRow {
-  /** Name on the wire, in the database, in `brand.json` and of the flag of `npm run touchline -- switch`. */
+  /** Name on the wire, in the database, in `brand.json` and of the setting of operators. */
   readonly product: string
   /** Paths of the product's pages on the members' site, the first page first. */
   readonly paths: readonly string[]
@@ -62,8 +65,9 @@ interface ProductRow {
   /** Flag of the brand without which the product is off. */
   readonly brandFlag?: string
   /** Refusal code of the product's calls while it is off for the member (product §8). */
-  readonly code: Code
-  readonly says?: unknown
+  readonly code: string
+  /** Type of the product's socket frames. */
+  readonly frames?: unknown
 }
 
 /** Products in addition to the sportsbook. A brand lists its products; an operator turns each on and off. */
@@ -87,12 +91,14 @@ interface ProductFacts {
   /** Description for commands and documents. */
   readonly about: string
   /** Whether a new operator offers the product until somebody turns it off. */
-  readonly isOfferedAtFirst: boolean
+  readonly isOfferedByDefault: boolean
   /**
    * Whether members win and lose money with the product. The uplines then share its results by position taking (UP1),
    * and statements, win/loss reports and exports list it.
    */
   readonly hasWinLoss: boolean
+  /** Refusal codes of the product's calls, in `codes.ts` of its folder; absent if it has only general codes. */
+  readonly codes?: readonly string[]
 }
 
 /**
@@ -100,17 +106,17 @@ interface ProductFacts {
  * product's name as the text `product.<name>`, and the back office its switch as `setting.<name>`.
  */
 export const PRODUCT_FACTS = {
-  sportsbook: { about: 'sports betting', isOfferedAtFirst: true, hasWinLoss: true },
-  casino: { about: 'live casino', isOfferedAtFirst: true, hasWinLoss: true },
-  slots: { about: 'slot games', isOfferedAtFirst: true, hasWinLoss: true },
-  fishing: { about: 'fishing games', isOfferedAtFirst: true, hasWinLoss: true },
-  lottery: { about: 'lottery draws', isOfferedAtFirst: true, hasWinLoss: true },
-  minigame: { about: 'mini games', isOfferedAtFirst: true, hasWinLoss: true },
-  esports: { about: 'e-sports', isOfferedAtFirst: true, hasWinLoss: true },
-  tournament: { about: 'tournament rooms', isOfferedAtFirst: false, hasWinLoss: true },
-  livetv: { about: 'live TV channels', isOfferedAtFirst: true, hasWinLoss: false },
-  highlight: { about: 'highlights (HL)', isOfferedAtFirst: true, hasWinLoss: false },
-  event: { about: 'tables and brackets of competitions', isOfferedAtFirst: true, hasWinLoss: false },
+  sportsbook: { about: 'sports betting', isOfferedByDefault: true, hasWinLoss: true, codes: SPORTSBOOK_CODES },
+  casino: { about: 'live casino', isOfferedByDefault: true, hasWinLoss: true },
+  slots: { about: 'slot games', isOfferedByDefault: true, hasWinLoss: true },
+  fishing: { about: 'fishing games', isOfferedByDefault: true, hasWinLoss: true },
+  lottery: { about: 'lottery draws', isOfferedByDefault: true, hasWinLoss: true },
+  minigame: { about: 'mini games', isOfferedByDefault: true, hasWinLoss: true },
+  esports: { about: 'e-sports', isOfferedByDefault: true, hasWinLoss: true },
+  tournament: { about: 'tournament rooms', isOfferedByDefault: false, hasWinLoss: true, codes: ROOM_CODES },
+  livetv: { about: 'live TV channels', isOfferedByDefault: true, hasWinLoss: false },
+  highlight: { about: 'highlights (HL)', isOfferedByDefault: true, hasWinLoss: false },
+  event: { about: 'tables and brackets of competitions', isOfferedByDefault: true, hasWinLoss: false },
 } as const satisfies Readonly<Record<ProductName | typeof SPORTSBOOK.product, ProductFacts>>
 
 /** Names of every product, the sportsbook first. Uplines may close each of them for their downline (UP7). */
@@ -121,6 +127,6 @@ export const WIN_LOSS_PRODUCTS: readonly string[] = /* @__PURE__ */ Object.entri
   ([product, { hasWinLoss }]) => (hasWinLoss ? product : []),
 )
 
-type Saying<Row> = Row extends { readonly says: infer Frame } ? NonNullable<Frame> : never
+type FramesOf<Row> = Row extends { readonly frames: infer Frame } ? NonNullable<Frame> : never
 
-export type ProductFrame = Saying<typeof SPORTSBOOK | (typeof PRODUCTS)[number]>
+export type ProductFrame = FramesOf<typeof SPORTSBOOK | (typeof PRODUCTS)[number]>

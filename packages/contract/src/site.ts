@@ -23,20 +23,6 @@ export const INFO_PATHS = [
 /** Information page that `/info` redirects to. */
 export const INFO_START = '/info/settings'
 
-/** Lists the paths of the site that require a session. A function, so that the scripts of the site omit the list. */
-export const listSessionPaths = (): readonly string[] => [
-  ...SPORTSBOOK.paths,
-  ...INFO_PATHS,
-  '/info',
-  ...PRODUCTS.flatMap((row) => ('shortPath' in row ? [row.shortPath, ...row.paths] : row.paths)),
-]
-
-/** Returns whether the site's router knows a path; a trailing slash is ignored. */
-export const isSitePath = (path: string): boolean => {
-  const wanted = path.length > 1 ? path.replace(/\/$/, '') : path
-  return [...OPEN_PATHS, ...listSessionPaths()].includes(wanted)
-}
-
 /** Default feature flags of a site (product §1). A brand overrides individual flags. */
 export const FIRST_FLAGS: BrandFlags = {
   whiteLabel: false,
@@ -46,4 +32,20 @@ export const FIRST_FLAGS: BrandFlags = {
   contact: true,
   sportsradar: false,
   w4dSupport: false,
+}
+
+/** Lists the paths of the site that require a session. A function, so that the scripts of the site omit the list. */
+export function listSessionPaths(): readonly string[] {
+  return [
+    ...SPORTSBOOK.paths,
+    ...INFO_PATHS,
+    '/info',
+    ...PRODUCTS.flatMap((row) => ('shortPath' in row ? [row.shortPath, ...row.paths] : row.paths)),
+  ]
+}
+
+/** Returns whether the site's router knows a path; a trailing slash is ignored. */
+export function isSitePath(path: string): boolean {
+  const wanted = path.length > 1 ? path.replace(/\/$/, '') : path
+  return [...OPEN_PATHS, ...listSessionPaths()].includes(wanted)
 }

@@ -91,15 +91,17 @@ const FONT_SUBSETS: Readonly<Record<string, FontSubset>> = {
  * Build plugin that creates font subsets with the letters and weights used by the sites:
  * `node_modules/.fonts/<name>.woff2`. Runs before styles that refer to the files are read.
  */
-export const fonts = (): Plugin => ({
-  name: 'fonts',
-  async buildStart() {
-    await mkdir(FOLDER, { recursive: true })
-    await Promise.all(Object.entries(FONT_SUBSETS).map(([name, cut]) => createSubset(name, cut)))
-  },
-})
+export function fonts(): Plugin {
+  return {
+    name: 'fonts',
+    async buildStart() {
+      await mkdir(FOLDER, { recursive: true })
+      await Promise.all(Object.entries(FONT_SUBSETS).map(([name, cut]) => createSubset(name, cut)))
+    },
+  }
+}
 
-const createSubset = async (name: string, { file, ranges, features }: FontSubset): Promise<void> => {
+async function createSubset(name: string, { file, ranges, features }: FontSubset): Promise<void> {
   const completeFont = await readFile(require.resolve(file))
   const text = ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_letter, index) => from + index))

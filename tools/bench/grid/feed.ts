@@ -6,11 +6,11 @@ import { resolveOddsType } from '../../../packages/domain/src/odds/index.ts'
 import { priceText } from '../../../packages/ui/src/format/price.ts'
 
 /** Subscribes a comparison page to the price topic of Touchline's grid. */
-export const follow = (
+export function followGridTopic(
   topic: string,
   onBody: (matches: readonly ListedMatch[], lines: readonly MarketLine[]) => void,
   onLines: (lines: readonly MarketLine[]) => void,
-): void => {
+): void {
   const socket = new WebSocket(`ws://${window.location.host}/live`)
   socket.onopen = () => socket.send(JSON.stringify({ op: 'sub', topic }))
   socket.onmessage = ({ data }) => {
@@ -23,7 +23,7 @@ export const follow = (
 }
 
 /** Formats a price as the site shows it to a member who uses Malay odds. */
-export const shown = (kindId: number, oddsMilli: number): string => {
+export function formatShownPrice(kindId: number, oddsMilli: number): string {
   const market = marketKindById(kindId)
   return market === undefined ? '' : priceText(oddsMilli, resolveOddsType(market, 1))
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { BenchRefused } from '../refused.ts'
 
 /** Main-thread activity of a page during price changes. */
-export interface Watched {
+export interface PageActivity {
   readonly fps: number
   /** Time spent in main-thread tasks, in milliseconds. */
   readonly busyMs: number
@@ -18,8 +18,16 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
+/** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
+const START_COUNTING = `(() => {
+  window.frameCounter = { frames: 0, startedMs: performance.now() }
+  const count = () => { window.frameCounter.frames += 1; requestAnimationFrame(count) }
+  requestAnimationFrame(count)
+})()`
+const FRAMES_A_SECOND = 'frameCounter.frames * 1000 / (performance.now() - frameCounter.startedMs)'
+
 /** Slows the page's CPU by the factor `times`. The network is not throttled. */
-export const slowDown = async (page: Page, times: number): Promise<CDPSession> => {
+export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
   await session.send('Performance.enable')
@@ -27,7 +35,7 @@ export const slowDown = async (page: Page, times: number): Promise<CDPSession> =
 }
 
 /** Measures the page while `task` runs. */
-export const watch = async (page: Page, session: CDPSession, task: () => Promise<unknown>): Promise<Watched> => {
+export async function watch(page: Page, session: CDPSession, task: () => Promise<unknown>): Promise<PageActivity> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()))
@@ -40,29 +48,21 @@ export const watch = async (page: Page, session: CDPSession, task: () => Promise
   return { fps: counted, busyMs, longestTaskMs: longestTask(events) }
 }
 
-const taskMs = async (session: CDPSession): Promise<number> => {
+async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   const taskDuration = metrics.find(({ name }) => name === 'TaskDuration')
   if (taskDuration === undefined) throw new BenchRefused('this browser does not tell how long its tasks take')
   return taskDuration.value * 1000
 }
 
-/** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
-const START_COUNTING = `(() => {
-  window.frameCounter = { frames: 0, startedMs: performance.now() }
-  const count = () => { window.frameCounter.frames += 1; requestAnimationFrame(count) }
-  requestAnimationFrame(count)
-})()`
-const FRAMES_A_SECOND = 'frameCounter.frames * 1000 / (performance.now() - frameCounter.startedMs)'
-
-const countFrames = async (page: Page, task: () => Promise<unknown>): Promise<number> => {
+async function countFrames(page: Page, task: () => Promise<unknown>): Promise<number> {
   await page.evaluate(START_COUNTING)
   await task()
   return page.evaluate<number>(FRAMES_A_SECOND)
 }
 
 /** Returns the longest task of the busiest page thread, in milliseconds. */
-const longestTask = (events: readonly TraceEvent[]): number => {
+function longestTask(events: readonly TraceEvent[]): number {
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')

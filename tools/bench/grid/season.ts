@@ -20,53 +20,10 @@ export interface Season {
   readonly change: (count: number) => MarketLine[]
 }
 
-/** Returns a seeded random generator (mulberry32) with values in [0, 1). */
-const drawn = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const buildMatch = (id: number, kickOffMs: number): ListedMatch => ({
-  id,
-  kickOffS: Math.floor(kickOffMs / 1000),
-  kickOff: isoAtPlus8(kickOffMs),
-  home: `Home ${id}`,
-  homeRegion: null,
-  away: `Away ${id}`,
-  awayRegion: null,
-  leagueId: 1 + (id % LEAGUES),
-  sportId: FOOTBALL,
-  status: 0,
-  tab: 2,
-  play: null,
-  neutral: false,
-  runners: null,
-  child: null,
-  goals: [],
-})
-
 const ONE_EACH = { hdp: 1, ou: 1, oe: 1, oxt: 1, ml: 1, tw: 1, cs: 1, dc: 1, fglg: 1, htft: 1, tg: 1, orz: 1 }
 
-const buildMatchHead = (matchId: number, total: number): MatchHead => ({
-  matchId,
-  marketId: matchId,
-  tab: 2,
-  sportId: FOOTBALL,
-  leagueId: 1 + (matchId % LEAGUES),
-  total,
-  parlay: true,
-  live: false,
-  more: 0,
-  counts: ONE_EACH,
-})
-
 /** Creates a season of `matches` matches, each with a line of every market in the football grid. */
-export const buildSeason = (matches: number, seed: number, nowMs: number): Season => {
+export function buildSeason(matches: number, seed: number, nowMs: number): Season {
   const random = drawn(seed)
   const price = () => 1500 + Math.floor(random() * 1000)
   const types = [...gridKinds(FOOTBALL)]
@@ -99,5 +56,52 @@ export const buildSeason = (matches: number, seed: number, nowMs: number): Seaso
       lines,
     },
     change,
+  }
+}
+
+/** Returns a seeded random generator (mulberry32) with values in [0, 1). */
+function drawn(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function buildMatch(id: number, kickOffMs: number): ListedMatch {
+  return {
+    id,
+    kickOffS: Math.floor(kickOffMs / 1000),
+    kickOff: isoAtPlus8(kickOffMs),
+    home: `Home ${id}`,
+    homeRegion: null,
+    away: `Away ${id}`,
+    awayRegion: null,
+    leagueId: 1 + (id % LEAGUES),
+    sportId: FOOTBALL,
+    status: 0,
+    tab: 2,
+    play: null,
+    neutral: false,
+    runners: null,
+    child: null,
+    goals: [],
+  }
+}
+
+function buildMatchHead(matchId: number, total: number): MatchHead {
+  return {
+    matchId,
+    marketId: matchId,
+    tab: 2,
+    sportId: FOOTBALL,
+    leagueId: 1 + (matchId % LEAGUES),
+    total,
+    parlay: true,
+    live: false,
+    more: 0,
+    counts: ONE_EACH,
   }
 }

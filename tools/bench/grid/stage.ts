@@ -32,11 +32,11 @@ export interface Stage {
  * @param siteUrl a Touchline server that serves every request except the socket
  * @param pages path to HTML or script of the pages that Touchline is compared with
  */
-export const openStage = async (
+export async function openStage(
   siteUrl: string,
   season: Season,
   pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>,
-): Promise<Stage> => {
+): Promise<Stage> {
   const readers = new Set<WebSocket>()
   const server = createServer((incoming, answer) => {
     const page = pages.get(incoming.url ?? '')
@@ -95,9 +95,7 @@ export const openStage = async (
   }
 }
 
-const sendFrame = (socket: WebSocket, frame: ServerFrame): void => socket.send(JSON.stringify(frame))
-
-const forward = (siteUrl: string, incoming: IncomingMessage, answer: ServerResponse): void => {
+function forward(siteUrl: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url } = incoming
   const onward = request(new URL(url ?? '/', siteUrl), { method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers)
@@ -107,7 +105,11 @@ const forward = (siteUrl: string, incoming: IncomingMessage, answer: ServerRespo
   incoming.pipe(onward)
 }
 
-const close = async (server: Server, sockets: WebSocketServer, heartbeatTimer: NodeJS.Timeout): Promise<void> => {
+function sendFrame(socket: WebSocket, frame: ServerFrame): void {
+  socket.send(JSON.stringify(frame))
+}
+
+async function close(server: Server, sockets: WebSocketServer, heartbeatTimer: NodeJS.Timeout): Promise<void> {
   clearInterval(heartbeatTimer)
   sockets.clients.forEach((socket) => socket.terminate())
   sockets.close()

@@ -17,7 +17,7 @@ interface LandingScore {
  * Runs Lighthouse on the landing page with its phone profile. Returns scores from 0 to 100, the median of three runs
  * with a new browser per run.
  */
-export const scoreLanding = async (url: string): Promise<Record<string, number>> => {
+export async function scoreLanding(url: string): Promise<Record<string, number>> {
   const landingScores: LandingScore[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const one = await scoreOnce(`${url}/`)
@@ -35,7 +35,7 @@ export const scoreLanding = async (url: string): Promise<Record<string, number>>
   }
 }
 
-const scoreOnce = async (url: string): Promise<LandingScore> => {
+async function scoreOnce(url: string): Promise<LandingScore> {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {

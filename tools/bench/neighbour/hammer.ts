@@ -20,13 +20,11 @@ export type HammerPlan = {
 export type HammerCommand = { readonly go: HammerPlan } | 'halt'
 
 /** Successful and refused responses by kind of request. For sockets: received frames, and closed sockets. */
-export type Hammered = { readonly answered: Record<string, number>; readonly refused: Record<string, number> }
+export type HammerCounts = { readonly answered: Record<string, number>; readonly refused: Record<string, number> }
 
 type Kind = 'prg' | 'reports' | 'ux' | 'sockets'
 
 type HammerRequest = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
-
-const range = ({ range: days }: HammerPlan): object => ({ ...days })
 
 /** Builders of the report and list requests that are most expensive for the server. */
 const REPORTS: readonly ((plan: HammerPlan) => HammerRequest)[] = [
@@ -39,20 +37,6 @@ const REPORTS: readonly ((plan: HammerPlan) => HammerRequest)[] = [
   ({ range: { to_date } }) => ({ method: 'POST', path: '/matchresult', body: { working_date: to_date, sport_id: 1 } }),
 ]
 
-const pageUrl = (topic: string): string => {
-  const [, tab, sport, page] = topic.split('/')
-  return `/uxmarket?sport=${sport}&market=${tab}&page=${page}`
-}
-
-/**
- * Returns a request for a page different from the previous page, to miss the cache. Every eighth request fetches the
- * names of all matches.
- */
-const snapshot = ({ topics }: HammerPlan, count: number): HammerRequest => ({
-  method: 'GET',
-  path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? ''),
-})
-
 const REQUEST_BUILDERS = {
   prg: () => ({ method: 'POST', path: '/prg', body: { legs: 12 } }),
   reports: (plan, count) => (REPORTS[count % REPORTS.length] ?? REPORTS[0])?.(plan) ?? snapshot(plan, count),
@@ -60,17 +44,73 @@ const REQUEST_BUILDERS = {
 } as const satisfies Record<Exclude<Kind, 'sockets'>, (plan: HammerPlan, count: number) => HammerRequest>
 
 const counts = { answered: {} as Record<string, number>, refused: {} as Record<string, number> }
-const count = (kind: string, ok: boolean): void => {
+
+let on = false
+
+let under: Promise<void> = Promise.resolve()
+
+process.on('message', (command: HammerCommand) => void handleCommand(command))
+
+function range({ range: days }: HammerPlan): object {
+  return { ...days }
+}
+
+function count(kind: string, ok: boolean): void {
   const side = ok ? counts.answered : counts.refused
   side[kind] = (side[kind] ?? 0) + 1
 }
 
-const sendRequest = (
+/**
+ * Returns a request for a page different from the previous page, to miss the cache. Every eighth request fetches the
+ * names of all matches.
+ */
+function snapshot({ topics }: HammerPlan, count: number): HammerRequest {
+  return {
+    method: 'GET',
+    path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? ''),
+  }
+}
+
+function pageUrl(topic: string): string {
+  const [, tab, sport, page] = topic.split('/')
+  return `/uxmarket?sport=${sport}&market=${tab}&page=${page}`
+}
+
+async function handleCommand(command: HammerCommand): Promise<void> {
+  if (command !== 'halt') {
+    on = true
+    under = hammer(command.go)
+    return
+  }
+  on = false
+  await under
+  process.send?.({ answered: { ...counts.answered }, refused: { ...counts.refused } } satisfies HammerCounts)
+  counts.answered = {}
+  counts.refused = {}
+}
+
+async function hammer(plan: HammerPlan): Promise<void> {
+  const kinds = ['prg', 'reports', 'ux'] as const
+  await Promise.all([
+    ...kinds.flatMap((kind) => Array.from({ length: plan.abreast[kind] }, (_, at) => runConnection(plan, kind, at))),
+    ...Array.from({ length: plan.abreast.sockets }, (_, at) => socketsOn(plan, at)),
+  ])
+}
+
+/** Runs one connection of the noisy member, which sends the next request as soon as the previous response arrives. */
+async function runConnection(plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let index = at; on; index += plan.abreast[kind])
+    count(kind, await sendRequest(agent, plan, REQUEST_BUILDERS[kind](plan, index)))
+  agent.destroy()
+}
+
+function sendRequest(
   agent: Agent,
   { url, session, from }: HammerPlan,
   { method, path, body }: HammerRequest,
-): Promise<boolean> =>
-  new Promise((resolve) => {
+): Promise<boolean> {
+  return new Promise((resolve) => {
     const text =
       body === undefined
         ? ''
@@ -91,23 +131,22 @@ const sendRequest = (
     sent.on('error', () => resolve(false))
     sent.end(method === 'GET' ? undefined : text)
   })
+}
 
-let on = false
-
-/** Runs one connection of the noisy member, which sends the next request as soon as the previous response arrives. */
-const runConnection = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let index = at; on; index += plan.abreast[kind])
-    count(kind, await sendRequest(agent, plan, REQUEST_BUILDERS[kind](plan, index)))
-  agent.destroy()
+/** Keeps one socket of the noisy member open: reconnects as soon as the server closes the socket. */
+async function socketsOn(plan: HammerPlan, at: number): Promise<void> {
+  while (on) {
+    await socketOn(plan, at * 7)
+    if (on) count('sockets', false)
+  }
 }
 
 /**
  * Opens a socket with as many subscriptions as the server allows before it closes the socket. Frames are read as fast
  * as possible.
  */
-const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promise<void> =>
-  new Promise((resolve) => {
+function socketOn({ url, session, from, topics }: HammerPlan, at: number): Promise<void> {
+  return new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: from })
     let index = at
     const follow = (): void => {
@@ -132,36 +171,4 @@ const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promi
     const stopTimer = setInterval(() => on || socket.close(), 50)
     socket.on('close', () => clearInterval(stopTimer))
   })
-
-/** Keeps one socket of the noisy member open: reconnects as soon as the server closes the socket. */
-const socketsOn = async (plan: HammerPlan, at: number): Promise<void> => {
-  while (on) {
-    await socketOn(plan, at * 7)
-    if (on) count('sockets', false)
-  }
 }
-
-const hammer = async (plan: HammerPlan): Promise<void> => {
-  const kinds = ['prg', 'reports', 'ux'] as const
-  await Promise.all([
-    ...kinds.flatMap((kind) => Array.from({ length: plan.abreast[kind] }, (_, at) => runConnection(plan, kind, at))),
-    ...Array.from({ length: plan.abreast.sockets }, (_, at) => socketsOn(plan, at)),
-  ])
-}
-
-let under: Promise<void> = Promise.resolve()
-
-const handleCommand = async (command: HammerCommand): Promise<void> => {
-  if (command !== 'halt') {
-    on = true
-    under = hammer(command.go)
-    return
-  }
-  on = false
-  await under
-  process.send?.({ answered: { ...counts.answered }, refused: { ...counts.refused } } satisfies Hammered)
-  counts.answered = {}
-  counts.refused = {}
-}
-
-process.on('message', (command: HammerCommand) => void handleCommand(command))

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { HammerPlan, HammerCommand, Hammered } from './hammer.ts'
+import type { HammerPlan, HammerCommand, HammerCounts } from './hammer.ts'
 
 /** Number of successful and refused requests by kind of request. */
 export type Sums = Map<string, { answered: number; refused: number }>
@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('hammer.ts', import.meta.url))
  * Runs the noisy member in a child process with low priority. In production such load comes from a remote machine, so
  * the bench should measure only the server's work for it.
  */
-export class Hammering {
+export class HammerProcess {
   readonly sums: Sums = new Map()
   readonly #child: ChildProcess
 
@@ -30,7 +30,7 @@ export class Hammering {
   async halt(): Promise<void> {
     const message = once(this.#child, 'message')
     this.#sendCommand('halt')
-    const [{ answered, refused }] = (await message) as [Hammered]
+    const [{ answered, refused }] = (await message) as [HammerCounts]
     for (const [kind, count] of Object.entries(answered)) this.#sum(kind).answered += count
     for (const [kind, count] of Object.entries(refused)) this.#sum(kind).refused += count
   }

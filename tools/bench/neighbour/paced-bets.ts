@@ -31,24 +31,11 @@ const TICK_MS = 2
 
 type Answer = { readonly status: number; readonly body: string }
 
-const post = (url: URL, body: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
-      response.on('error', reject)
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-
 /**
  * Sends bets at a fixed rate that does not depend on response times. Latency counts from the scheduled time: if the
  * server stalls, the bets scheduled meanwhile include the stall.
  */
-export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
+export async function postPaced(plan: PacedPlan): Promise<Paced> {
   const url = new URL(plan.path, plan.url)
   const latenciesMs: number[] = []
   const bySecond = Array.from({ length: Math.ceil(plan.seconds) }, (): number[] => [])
@@ -74,4 +61,18 @@ export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
   }
   await Promise.all(sent)
   return { latenciesMs, bySecond, refusals }
+}
+
+function post(url: URL, body: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
 }

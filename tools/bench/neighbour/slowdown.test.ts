@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { noise, type Series, slowdown, type Window } from './slowdown.ts'
 
-const windows = (...worst: readonly number[]): readonly Window[] =>
-  worst.map((worstSecondMs) => ({ latenciesMs: [], worstSecondMs }))
-const series = (alone: readonly number[], beside: readonly number[]): Series => ({
-  alone: windows(...alone),
-  beside: windows(...beside),
-})
-const worstSecond = ({ worstSecondMs }: Window): number => worstSecondMs
+function windows(...worst: readonly number[]): readonly Window[] {
+  return worst.map((worstSecondMs) => ({ latenciesMs: [], worstSecondMs }))
+}
+function series(alone: readonly number[], beside: readonly number[]): Series {
+  return {
+    alone: windows(...alone),
+    beside: windows(...beside),
+  }
+}
+function worstSecond({ worstSecondMs }: Window): number {
+  return worstSecondMs
+}
 
 test('the slowdown compares each window with the alone windows before and after', () => {
   expect(slowdown(series([10, 10, 10, 10], [15, 20, 40]), worstSecond)).toBe(2)

@@ -24,34 +24,37 @@ type Metric = (window: Window) => number
  * windows before and after. Load of other programs that rises or falls over the measurement so affects both sides
  * equally. Without any effect of the noisy member the expected result is 1.
  */
-export const slowdown = ({ alone, beside }: Series, of: Metric): number =>
-  rounded(
+export function slowdown({ alone, beside }: Series, of: Metric): number {
+  return rounded(
     middleOf(beside.map((window, at) => of(window) / Math.sqrt(metricAt(alone, at, of) * metricAt(alone, at + 1, of)))),
   )
+}
+
+function rounded(factor: number): number {
+  return Number(factor.toFixed(2))
+}
+
+/** Returns the median; for an even number of values the geometric mean of the two middle values. */
+function middleOf(factors: readonly number[]): number {
+  const sorted = factors.toSorted((a, b) => a - b)
+  const [low = NaN, high = NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return Math.sqrt(low * high)
+}
+
+function metricAt(windows: readonly Window[], at: number, of: Metric): number {
+  const window = windows[at]
+  if (window === undefined) throw new Error('an alone window must precede and follow each beside window')
+  return of(window)
+}
 
 /**
  * Returns the median factor, 1 or more, between the metric of consecutive alone windows: the difference that the
  * machine produces without the noisy member. A slowdown is only known to about this factor.
  */
-export const noise = ({ alone }: Series, of: Metric): number => {
+export function noise({ alone }: Series, of: Metric): number {
   const factors = alone.slice(1).map((window, at) => {
     const [before, after] = [metricAt(alone, at, of), of(window)]
     return Math.max(before, after) / Math.min(before, after)
   })
   return rounded(middleOf(factors))
 }
-
-const metricAt = (windows: readonly Window[], at: number, of: Metric): number => {
-  const window = windows[at]
-  if (window === undefined) throw new Error('an alone window must precede and follow each beside window')
-  return of(window)
-}
-
-/** Returns the median; for an even number of values the geometric mean of the two middle values. */
-const middleOf = (factors: readonly number[]): number => {
-  const sorted = factors.toSorted((a, b) => a - b)
-  const [low = NaN, high = NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return Math.sqrt(low * high)
-}
-
-const rounded = (factor: number): number => Number(factor.toFixed(2))

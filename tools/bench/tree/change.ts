@@ -1,4 +1,4 @@
-import { NO_PASSWORD } from '../../../apps/server/src/accounts/passwords.ts'
+import { NO_PASSWORD } from '../../../apps/server/src/members/passwords/passwords.ts'
 import { changeHierarchy } from '../../../apps/server/src/cli/change-hierarchy.ts'
 import { explainRefusal } from '../bets.ts'
 import { median } from '../median.ts'
@@ -26,7 +26,7 @@ interface Change {
  * Lowers a bet limit at the top of the upline tree. Returns the milliseconds until the first bet of a member below is
  * refused.
  */
-export const limitLowered = async ({ pool, url, session, pick, account }: Change): Promise<number> => {
+export async function limitLowered({ pool, url, session, pick, account }: Change): Promise<number> {
   let count = 0
   const bet = async (): Promise<string | null> => {
     count += 1

@@ -11,45 +11,6 @@ const DAYS = 30
 /** Number of matches per day in the test bookings. A match belongs to one sport. */
 const MATCHES = 300
 
-/** Creates the upline tree: four shareholders, with five accounts below every account, down to 2,500 agents. */
-const addUplines = async (client: Client): Promise<number> => {
-  await client.query(
-    `insert into upline (account_id, operator_id, above, level, currency)
-     select 'TR' || n, (select min(id) from operator), '{}', 1, 'MYR' from generate_series(1, $1::integer) n`,
-    [TOPS],
-  )
-  for (let level = 2; level <= LEVELS; level += 1) {
-    await client.query(
-      `insert into upline (account_id, operator_id, parent_id, above, level, currency)
-       select p.account_id || n, p.operator_id, p.id, p.above || p.id, $1::integer, p.currency
-       from upline p cross join generate_series(1, $2::integer) n
-       where p.level = $1::integer - 1 and p.account_id like 'TR%'
-       order by p.id, n`,
-      [level, CHILDREN],
-    )
-  }
-  const { rowCount } = await client.query(
-    `insert into upline_share (upline_id, product, position_bp, commission_bp)
-     select id, 'sportsbook', 9000 - level * 1500, 10 + level from upline where account_id like 'TR%'`,
-  )
-  return rowCount ?? 0
-}
-
-/** Creates members below the agents, distributed in turn. */
-const addMembers = async (client: Client, members: number): Promise<void> => {
-  await client.query(
-    `insert into member (account_id, operator_id, currency, password_hash, upline_id)
-     select 'tree' || n, a.operator_id, 'MYR', '', a.id
-     from generate_series(1, $1::integer) n
-     join (
-       select id, operator_id, row_number() over (order by id) as place, count(*) over () as agents
-       from upline where level = 5 and account_id like 'TR%'
-     ) a on a.place = n % a.agents + 1
-     order by n`,
-    [members],
-  )
-}
-
 const STORE_LINES = `
   select store_current_splits('sportsbook', array(
     select row(u.id, s, 'early_today')::split_key from upline u cross join unnest($1::integer[]) s
@@ -91,19 +52,20 @@ interface TreeOptions {
   readonly from: string
 }
 
-const addBookings = async (client: Client, { bookings, from }: TreeOptions, members: number): Promise<void> => {
-  await client.query(PLACED)
-  await client.query(DIVIDED)
-  await client.query('create index on placed (place, sport_id)')
-  await client.query('analyze placed, divided')
-  for (let day = 0; day < DAYS; day += 1) {
-    const upTo = (days: number) => Math.floor((bookings * days) / DAYS)
-    const date = workingDate(Date.parse(`${from}T12:00:00+08:00`) + day * DAY_MS)
-    await client.query(ADD_DAY, [date, upTo(day) + 1, upTo(day + 1), members, day * MATCHES + 1, MATCHES])
+/** Creates a tree of six levels including members, and a month of bookings divided over its position splits. */
+export async function addTree(pool: Pool, options: TreeOptions): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await fill(client, options)
+    await client.query('commit')
+  } finally {
+    client.release(true)
   }
+  await pool.query('vacuum analyze booking')
 }
 
-const fill = async (client: Client, options: TreeOptions): Promise<void> => {
+async function fill(client: Client, options: TreeOptions): Promise<void> {
   // Every insert runs once, on more rows than a generic plan expects, so PostgreSQL must plan it for the actual values.
   await client.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '128MB'")
   const uplines = await addUplines(client)
@@ -120,15 +82,53 @@ const fill = async (client: Client, options: TreeOptions): Promise<void> => {
   await client.query('select reopen_upline_days($1)', [options.from])
 }
 
-/** Creates a tree of six levels including members, and a month of bookings divided over its position splits. */
-export const addTree = async (pool: Pool, options: TreeOptions): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await fill(client, options)
-    await client.query('commit')
-  } finally {
-    client.release(true)
+/** Creates the upline tree: four shareholders, with five accounts below every account, down to 2,500 agents. */
+async function addUplines(client: Client): Promise<number> {
+  await client.query(
+    `insert into upline (account_id, operator_id, above, level, currency)
+     select 'TR' || n, (select min(id) from operator), '{}', 1, 'MYR' from generate_series(1, $1::integer) n`,
+    [TOPS],
+  )
+  for (let level = 2; level <= LEVELS; level += 1) {
+    await client.query(
+      `insert into upline (account_id, operator_id, parent_id, above, level, currency)
+       select p.account_id || n, p.operator_id, p.id, p.above || p.id, $1::integer, p.currency
+       from upline p cross join generate_series(1, $2::integer) n
+       where p.level = $1::integer - 1 and p.account_id like 'TR%'
+       order by p.id, n`,
+      [level, CHILDREN],
+    )
   }
-  await pool.query('vacuum analyze booking')
+  const { rowCount } = await client.query(
+    `insert into upline_share (upline_id, product, position_bp, commission_bp)
+     select id, 'sportsbook', 9000 - level * 1500, 10 + level from upline where account_id like 'TR%'`,
+  )
+  return rowCount ?? 0
+}
+
+/** Creates members below the agents, distributed in turn. */
+async function addMembers(client: Client, members: number): Promise<void> {
+  await client.query(
+    `insert into member (account_id, operator_id, currency, password_hash, upline_id)
+     select 'tree' || n, a.operator_id, 'MYR', '', a.id
+     from generate_series(1, $1::integer) n
+     join (
+       select id, operator_id, row_number() over (order by id) as place, count(*) over () as agents
+       from upline where level = 5 and account_id like 'TR%'
+     ) a on a.place = n % a.agents + 1
+     order by n`,
+    [members],
+  )
+}
+
+async function addBookings(client: Client, { bookings, from }: TreeOptions, members: number): Promise<void> {
+  await client.query(PLACED)
+  await client.query(DIVIDED)
+  await client.query('create index on placed (place, sport_id)')
+  await client.query('analyze placed, divided')
+  for (let day = 0; day < DAYS; day += 1) {
+    const upTo = (days: number) => Math.floor((bookings * days) / DAYS)
+    const date = workingDate(Date.parse(`${from}T12:00:00+08:00`) + day * DAY_MS)
+    await client.query(ADD_DAY, [date, upTo(day) + 1, upTo(day + 1), members, day * MATCHES + 1, MATCHES])
+  }
 }

@@ -2,7 +2,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import type { BetToPlace } from '../../../apps/server/src/betting/placing/placement-queue.ts'
-import { buildBet, legOn } from '../../../apps/server/src/betting/testing/strike-ticket.ts'
+import { buildBet, legOn } from '../../../apps/server/src/betting/testing/build-ticket.ts'
 import { createPlacementStore } from '../../../apps/server/src/betting/placing/placement.store.ts'
 import { median } from '../median.ts'
 import type { Pool } from '../pool.ts'
@@ -31,7 +31,7 @@ const TURN_MS = 250
  * first group, and the median ratio of the first to the second. Every member has placed a bet before, so that
  * first-time lookups are not measured.
  */
-export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: number; readonly ratio: number }> => {
+export async function betsByTurns(load: Load): Promise<{ readonly perSecond: number; readonly ratio: number }> {
   const store = createPlacementStore(load.pool)
   await store.ensureWorkingDay(workingDate(Date.now()))
   let refs = 0

@@ -6,10 +6,6 @@ import type { Check } from '../finding.ts'
 
 export const SERVER = 'apps/server/src/'
 export const LIST = `${SERVER}modules.ts`
-/** Returns the text of a modules.ts with the given server modules in order, and a folder per module. */
-export const listOf = (...modules: string[]): string =>
-  `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
-export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`
 
 const folders: string[] = []
 
@@ -17,8 +13,14 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
 })
 
+/** Returns the text of a modules.ts with the given server modules in order, and a folder per module. */
+export function listOf(...modules: string[]): string {
+  return `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
+export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`
+}
+
 /** Runs a check on a temporary tree. Returns `file:line` of every finding. */
-export const findingsOf = async (check: Check, tree: Record<string, string>): Promise<string[]> => {
+export async function findingsOf(check: Check, tree: Record<string, string>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'touchline-check-'))
   folders.push(root)
   for (const [path, text] of Object.entries(tree)) {
@@ -30,12 +32,14 @@ export const findingsOf = async (check: Check, tree: Record<string, string>): Pr
 }
 
 /** Returns source files: the import rules of the repository, and a server with the given modules. */
-export const lawOf = async (...modules: string[]): Promise<Record<string, string>> => ({
-  '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
-  'tools/check/modules.js': await readFile('tools/check/modules.js', 'utf8'),
-  'tools/check/site-products.js': await readFile('tools/check/site-products.js', 'utf8'),
-  'package.json': '{ "type": "module" }',
-  'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
-  [LIST]: listOf(...modules),
-  ...Object.fromEntries(modules.map((name) => [`${SERVER}${name}/index.ts`, `export const ${name} = 1\n`])),
-})
+export async function importRulesFor(...modules: string[]): Promise<Record<string, string>> {
+  return {
+    '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
+    'tools/check/modules.js': await readFile('tools/check/modules.js', 'utf8'),
+    'tools/check/site-products.js': await readFile('tools/check/site-products.js', 'utf8'),
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
+    [LIST]: listOf(...modules),
+    ...Object.fromEntries(modules.map((name) => [`${SERVER}${name}/index.ts`, `export const ${name} = 1\n`])),
+  }
+}

@@ -5,7 +5,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
 /** Error page for a screen that failed to load or crashed. */
-export const Broken = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
+export function Broken({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { _ } = useTranslate()
   const messageKey = error instanceof ChunkFailed ? 'unloaded' : 'broken'
   useTitle(_(`broken.${messageKey}`))

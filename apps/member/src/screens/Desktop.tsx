@@ -9,7 +9,7 @@ import { Board } from '../features/board/Board.tsx'
 import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../shell/Aside.tsx'
-import { MarqueeArea } from '../features/notices/MarqueeRoom.tsx'
+import { MarqueeArea } from '../features/notices/MarqueeArea.tsx'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { FramedTools } from '../shell/FramedTools.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
@@ -18,7 +18,7 @@ import { Sidebar } from '../shell/Sidebar.tsx'
 import { SportChips } from '../shell/SportChips.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
-import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
+import { LazySlipEffects } from '../features/slip/panel/LazySlip.tsx'
 import { useLayout } from '../base/settings/layout.ts'
 import { enterShell } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -26,12 +26,11 @@ import { DesktopSkeleton } from './DesktopSkeleton.tsx'
 import '../shell/frame.css'
 
 /** Sportsbook: slip and menus, grid, open bets. */
-export const Desktop = () => <Sportsbook framed={false} />
+export function Desktop() {
+  return <Sportsbook framed={false} />
+}
 
-/** Sportsbook inside an operator's frame. The operator's page shows brand and account. */
-export const FramedDesktop = () => <Sportsbook framed />
-
-const Sportsbook = ({ framed }: { readonly framed: boolean }) => {
+function Sportsbook({ framed }: { readonly framed: boolean }) {
   const profile = useQuery(profileQuery)
   useTitle()
   useEffect(() => enterShell(framed ? '/public' : '/desktop'), [framed])
@@ -44,13 +43,7 @@ const Sportsbook = ({ framed }: { readonly framed: boolean }) => {
   )
 }
 
-/** Moves the focus without a change of the URL, which names the screen and not a position on it. */
-const toMatches = (event: MouseEvent): void => {
-  event.preventDefault()
-  document.getElementById('matches')?.focus()
-}
-
-const Book = ({ framed }: { readonly framed: boolean }) => {
+function Book({ framed }: { readonly framed: boolean }) {
   const { _ } = useTranslate()
   const columns = useColumns()
   const asideOpen = useLayout((layout) => layout.asideOpen)
@@ -87,4 +80,15 @@ const Book = ({ framed }: { readonly framed: boolean }) => {
       {!columns && <BottomBar framed={framed} place="book" />}
     </div>
   )
+}
+
+/** Moves the focus without a change of the URL, which names the screen and not a position on it. */
+function toMatches(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('matches')?.focus()
+}
+
+/** Sportsbook inside an operator's frame. The operator's page shows brand and account. */
+export function FramedDesktop() {
+  return <Sportsbook framed />
 }

@@ -12,21 +12,23 @@ export interface DesktopSkeletonProps {
 }
 
 /** Placeholder of the sportsbook while the profile loads. */
-export const DesktopSkeleton = ({ framed, error, onRetry }: DesktopSkeletonProps) => (
-  <div className="shell">
-    {!framed && (
-      <header className="header">
-        <div className="header-main">
-          <Wordmark />
-        </div>
-      </header>
-    )}
-    <FreshnessBand />
-    {error !== null && <ProfileFailed error={error} onRetry={onRetry} />}
-    <div className="columns">
-      <section className="board">
-        <GridSkeleton cards={window.innerWidth < 700} />
-      </section>
+export function DesktopSkeleton({ framed, error, onRetry }: DesktopSkeletonProps) {
+  return (
+    <div className="shell">
+      {!framed && (
+        <header className="header">
+          <div className="header-main">
+            <Wordmark />
+          </div>
+        </header>
+      )}
+      <FreshnessBand />
+      {error !== null && <ProfileFailed error={error} onRetry={onRetry} />}
+      <div className="columns">
+        <section className="board">
+          <GridSkeleton cards={window.innerWidth < 700} />
+        </section>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ContactButton } from '../features/contact/ContactButton.tsx'
-import { LandingArt } from '../shell/LandingArt.tsx'
 import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
 import { LoginForm } from '../shell/LoginForm.tsx'
 import { ThemeButton } from '../shell/ThemeButton.tsx'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { brand, flags } from '../base/settings/brand.ts'
+import { brand, brandFlags, brandFile } from '../base/settings/brand.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import './landing.css'
 
@@ -16,7 +15,7 @@ const route = getRouteApi('/')
 /** Name of the platform's maker. */
 const PLATFORM_NAME = 'Touchline'
 
-export const Landing = () => {
+export function Landing() {
   const { _ } = useTranslate()
   const { redirect } = route.useSearch()
   useTitle()
@@ -33,7 +32,7 @@ export const Landing = () => {
         </span>
       </header>
       <main className="landing">
-        <div className="landing-words">
+        <div className="landing-text">
           <h1>{_('landing.title')}</h1>
           <p>{_('landing.text')}</p>
         </div>
@@ -44,8 +43,19 @@ export const Landing = () => {
       </main>
       <footer className="landing-foot">
         {_('landing.footer')} <ContactButton />
-        {!flags.whiteLabel && <span className="landing-house">{_('landing.house', { house: PLATFORM_NAME })}</span>}
+        {!brandFlags.whiteLabel && (
+          <span className="landing-platform">{_('landing.house', { house: PLATFORM_NAME })}</span>
+        )}
       </footer>
     </div>
+  )
+}
+
+/** Brand artwork of the landing page. */
+function LandingArt() {
+  return (
+    <svg className="landing-art" aria-hidden="true">
+      <use href={`${brandFile('landing2.svg')}#art`} width="100%" height="100%" />
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTitle } from '../shell/use-title.ts'
-import { call } from '../base/api/call.ts'
+import { callServer } from '../base/api/call.ts'
 import { sessionNow } from '../base/state/account.ts'
 import { safePath } from '../base/state/redirect.ts'
 import { fetchSiteStatus } from '../base/live/version-watch.ts'
@@ -11,15 +11,8 @@ import { Notice } from './Notice.tsx'
 const POLL_INTERVAL_MS = 5_000
 const route = getRouteApi('/maintenance')
 
-/** Returns whether the operator's members are locked out while the site is open for other members. */
-const isLockedOut = async (): Promise<boolean> => {
-  const session = sessionNow()
-  const answer = session === null ? null : await call('userprofile', session)
-  return answer?.kind === 'refused' && answer.code === 'maintenance'
-}
-
 /** Polls until the site is open again and then returns to the page from which the member came. */
-export const Maintenance = () => {
+export function Maintenance() {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const { redirect } = route.useSearch()
@@ -39,4 +32,11 @@ export const Maintenance = () => {
       {redirect !== undefined && <p className="faint">{_('maintenance.back')}</p>}
     </Notice>
   )
+}
+
+/** Returns whether the operator's members are locked out while the site is open for other members. */
+async function isLockedOut(): Promise<boolean> {
+  const session = sessionNow()
+  const answer = session === null ? null : await callServer('userprofile', session)
+  return answer?.kind === 'refused' && answer.code === 'maintenance'
 }

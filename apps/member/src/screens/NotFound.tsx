@@ -4,7 +4,7 @@ import { shellNow } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
-export const NotFound = () => {
+export function NotFound() {
   const { _ } = useTranslate()
   useTitle(_('notFound.title'))
   return (

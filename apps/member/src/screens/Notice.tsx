@@ -3,7 +3,7 @@ import { Wordmark } from '../shell/Wordmark.tsx'
 import './notice.css'
 
 /** Page with a single message. */
-export const Notice = ({
+export function Notice({
   title,
   text,
   children,
@@ -11,11 +11,13 @@ export const Notice = ({
   readonly title: string
   readonly text: string
   readonly children?: ReactNode
-}) => (
-  <main className="page-notice">
-    <Wordmark />
-    <h1 className="page-notice-title">{title}</h1>
-    <p className="soft">{text}</p>
-    {children}
-  </main>
-)
+}) {
+  return (
+    <main className="page-notice">
+      <Wordmark />
+      <h1 className="page-notice-title">{title}</h1>
+      <p className="soft">{text}</p>
+      {children}
+    </main>
+  )
+}

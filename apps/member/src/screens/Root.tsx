@@ -1,13 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
-import { ReminderLoader } from '../features/protection/ReminderRoom.tsx'
+import { ReminderLoader } from '../features/protection/ReminderLoader.tsx'
 import { Messages } from '../shell/Messages.tsx'
-import { UpdateBanner } from '../shell/NewsBar.tsx'
+import { UpdateBanner } from '../shell/UpdateBanner.tsx'
 
-export const Root = () => (
-  <>
-    <Outlet />
-    <UpdateBanner />
-    <ReminderLoader />
-    <Messages />
-  </>
-)
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <UpdateBanner />
+      <ReminderLoader />
+      <Messages />
+    </>
+  )
+}

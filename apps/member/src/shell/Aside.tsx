@@ -10,7 +10,7 @@ import './columns.css'
 const LazyBetColumn = lazyPart(async () => (await import('../features/bets/BetColumn.tsx')).BetColumn)
 
 /** Right column with live centre and open bets. Collapsible. */
-export const Aside = () => {
+export function Aside() {
   const { _ } = useTranslate()
   const open = useLayout((layout) => layout.asideOpen)
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useBalance } from './use-balance.ts'
 
 /** Available balance and amount at risk. */
-export const BalanceTotals = () => {
+export function BalanceTotals() {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const balance = useBalance()

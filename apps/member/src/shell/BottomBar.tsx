@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { unreadQuery } from '../base/api/notice-queries.ts'
 import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { useSlipCount } from '../features/slip/marks.ts'
+import { useSlipCount } from '../features/slip/prices/picked-keys.ts'
 import { useSheet } from '../base/state/sheet.ts'
 import { useBarLinks, type BarPlace } from './use-bar-links.ts'
 import './bottom-bar.css'
@@ -16,8 +16,18 @@ export interface BottomBarProps {
   readonly place: BarPlace
 }
 
+const ICON = { size: 22, stroke: 1.5 }
+
+interface BarButtonProps {
+  readonly text: string
+  readonly icon: ReactNode
+  readonly on: boolean
+  readonly count?: number
+  readonly onClick: () => void
+}
+
 /** Navigation below 1100 px: sports, live, the slip with its count, and the account outside an operator's frame. */
-export const BottomBar = ({ framed, place }: BottomBarProps) => {
+export function BottomBar({ framed, place }: BottomBarProps) {
   const { _ } = useTranslate()
   const tab = useLayout((layout) => layout.tab)
   const slipCount = useSlipCount()
@@ -62,22 +72,14 @@ export const BottomBar = ({ framed, place }: BottomBarProps) => {
   )
 }
 
-const ICON = { size: 22, stroke: 1.5 }
-
-interface BarButtonProps {
-  readonly text: string
-  readonly icon: ReactNode
-  readonly on: boolean
-  readonly count?: number
-  readonly onClick: () => void
+function BarButton({ text, icon, on, count = 0, onClick }: BarButtonProps) {
+  return (
+    <button type="button" aria-current={on ? 'true' : undefined} onClick={onClick}>
+      <span className="bar-mark">
+        {icon}
+        {count > 0 && <b className="bar-count">{count}</b>}
+      </span>
+      <span className="bar-text">{text}</span>
+    </button>
+  )
 }
-
-const BarButton = ({ text, icon, on, count = 0, onClick }: BarButtonProps) => (
-  <button type="button" aria-current={on ? 'true' : undefined} onClick={onClick}>
-    <span className="bar-mark">
-      {icon}
-      {count > 0 && <b className="bar-count">{count}</b>}
-    </span>
-    <span className="bar-text">{text}</span>
-  </button>
-)

@@ -24,7 +24,7 @@ export interface FoldButtonProps {
 }
 
 /** Button that collapses and expands a side column of the page. */
-export const FoldButton = ({ side, open, onFold }: FoldButtonProps) => {
+export function FoldButton({ side, open, onFold }: FoldButtonProps) {
   const { _ } = useTranslate()
   const [Icon, key] = SIDES[side][open ? 'fold' : 'open']
   const text = _(key)

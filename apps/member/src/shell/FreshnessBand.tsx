@@ -3,14 +3,14 @@ import { usePolled, useTrouble } from '@touchline/ui/live'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 /** Banner that explains why prices have been stale for a while, or that prices are polled. */
-export const FreshnessBand = () => {
+export function FreshnessBand() {
   const { _ } = useTranslate()
   const polled = usePolled()
   const trouble = useTrouble()
   return (
     <>
       {polled && (
-        <p className="band" data-calm="" role="status">
+        <p className="band" data-minor="" role="status">
           {_('feed.polled')}
         </p>
       )}

@@ -11,12 +11,14 @@ import { logOut } from '../base/api/log-out.ts'
 import { OddsTypes } from '../base/controls/OddsTypes.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
-import { SimulatedClock } from '../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../base/controls/SimulatedClock.tsx'
 import './header.css'
 
-export const Header = ({ columns }: { readonly columns: boolean }) => (columns ? <WideHeader /> : <NarrowHeader />)
+export function Header({ columns }: { readonly columns: boolean }) {
+  return columns ? <WideHeader /> : <NarrowHeader />
+}
 
-const WideHeader = () => {
+function WideHeader() {
   const { _ } = useTranslate()
   const account = useAccount(({ session }) => session?.accountId ?? '')
   const open = useLayout(({ headerOpen }) => headerOpen)
@@ -52,13 +54,15 @@ const WideHeader = () => {
   )
 }
 
-const NarrowHeader = () => (
-  <header className="header" data-narrow="">
-    <div className="header-main">
-      <Wordmark size={22} />
-      <span className="spring" />
-      <span ref={headPlace} className="head-tools" />
-      <BalanceTotals />
-    </div>
-  </header>
-)
+function NarrowHeader() {
+  return (
+    <header className="header" data-narrow="">
+      <div className="header-main">
+        <Wordmark size={22} />
+        <span className="spring" />
+        <span ref={headPlace} className="head-tools" />
+        <BalanceTotals />
+      </div>
+    </header>
+  )
+}

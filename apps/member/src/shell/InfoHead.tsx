@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useChosenInSight } from '@touchline/ui/components'
 import type { MouseEvent } from 'react'
-import { SimulatedClock } from '../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../base/controls/SimulatedClock.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { MemberContact } from '../features/contact/MemberContact.tsx'
@@ -13,7 +13,7 @@ import { Wordmark } from './Wordmark.tsx'
 import './info-head.css'
 
 /** Header of the information pages: brand, back link and page links. */
-export const InfoHead = () => {
+export function InfoHead() {
   const { _ } = useTranslate()
   return (
     <header className="info-head">
@@ -30,18 +30,7 @@ export const InfoHead = () => {
   )
 }
 
-/**
- * Header of the information pages below 1100 px. Phones also show the page name and a link back to the account menu.
- */
-export const NarrowInfoHead = () => (
-  <div className="info-head" data-narrow="">
-    <Header columns={false} />
-    <InfoTabs />
-    <PageName />
-  </div>
-)
-
-const InfoTabs = () => {
+function InfoTabs() {
   const { _ } = useTranslate()
   const tabs = useChosenInSight<HTMLElement>(useLocation().pathname)
   return (
@@ -55,8 +44,21 @@ const InfoTabs = () => {
   )
 }
 
+/**
+ * Header of the information pages below 1100 px. Phones also show the page name and a link back to the account menu.
+ */
+export function NarrowInfoHead() {
+  return (
+    <div className="info-head" data-narrow="">
+      <Header columns={false} />
+      <InfoTabs />
+      <PageName />
+    </div>
+  )
+}
+
 /** Page name with a back link. The pages of the bottom bar are named there and show no header name. */
-const PageName = () => {
+function PageName() {
   const { _ } = useTranslate()
   const { history } = useRouter()
   const { pathname } = useLocation()

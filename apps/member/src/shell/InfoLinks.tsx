@@ -16,7 +16,7 @@ export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: strin
 ]
 
 /** Links to the products beside the sportsbook and to the information pages. They open in pop-up windows. */
-export const InfoLinks = () => {
+export function InfoLinks() {
   const { _ } = useTranslate()
   const { popup } = useOffers()
   return (

@@ -9,7 +9,7 @@ interface LaunchQuestionProps {
 /**
  * Asks for confirmation before a launch token replaces the current session. A link must not switch accounts unnoticed.
  */
-export const LaunchQuestion = ({ name, onAnswer }: LaunchQuestionProps) => {
+export function LaunchQuestion({ name, onAnswer }: LaunchQuestionProps) {
   const { _ } = useTranslate()
   return (
     <div className="login-form" role="alertdialog" aria-labelledby="launch-question">

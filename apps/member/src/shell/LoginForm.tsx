@@ -22,8 +22,23 @@ const LaunchQuestion = lazyPart(async () => {
   return loaded
 })
 
+interface RememberBoxProps {
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+interface PasskeyButtonProps {
+  readonly busy: boolean
+  readonly onPasskey: () => void
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string
+  readonly onText: (text: string) => void
+}
+
 /** Login form of the landing page. */
-export const LoginForm = ({ redirect }: LoginFormProps) => {
+export function LoginForm({ redirect }: LoginFormProps) {
   const { _ } = useTranslate()
   const storedLogin = useAccount()
   const [name, setName] = useState(storedLogin.name)
@@ -92,43 +107,7 @@ export const LoginForm = ({ redirect }: LoginFormProps) => {
   )
 }
 
-interface RememberBoxProps {
-  readonly on: boolean
-  readonly onChange: (on: boolean) => void
-}
-
-const RememberBox = ({ on, onChange }: RememberBoxProps) => {
-  const { _ } = useTranslate()
-  return (
-    <label className="login-keep">
-      <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
-      {_('login.remember')}
-    </label>
-  )
-}
-
-interface PasskeyButtonProps {
-  readonly busy: boolean
-  readonly onPasskey: () => void
-}
-
-/** Renders nothing if the browser does not support passkeys. */
-const PasskeyButton = ({ busy, onPasskey }: PasskeyButtonProps) => {
-  const { _ } = useTranslate()
-  if (!('PublicKeyCredential' in window)) return null
-  return (
-    <button type="button" className="link-button" data-login="passkey" disabled={busy} onClick={onPasskey}>
-      {_('login.passkey')}
-    </button>
-  )
-}
-
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly label: string
-  readonly onText: (text: string) => void
-}
-
-const Field = ({ label, onText, type, ...input }: FieldProps) => {
+function Field({ label, onText, type, ...input }: FieldProps) {
   const id = useId()
   const Input = type === 'password' ? PasswordInput : 'input'
   return (
@@ -152,4 +131,27 @@ const Field = ({ label, onText, type, ...input }: FieldProps) => {
  * Returns whether the device has a mouse and so probably a keyboard. On touch devices autofocus opens an on-screen
  * keyboard that covers the page.
  */
-const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+function hasKeyboard(): boolean {
+  return window.matchMedia('(hover: hover) and (pointer: fine)').matches
+}
+
+function RememberBox({ on, onChange }: RememberBoxProps) {
+  const { _ } = useTranslate()
+  return (
+    <label className="login-remember">
+      <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
+      {_('login.remember')}
+    </label>
+  )
+}
+
+/** Renders nothing if the browser does not support passkeys. */
+function PasskeyButton({ busy, onPasskey }: PasskeyButtonProps) {
+  const { _ } = useTranslate()
+  if (!('PublicKeyCredential' in window)) return null
+  return (
+    <button type="button" className="link-button" data-login="passkey" disabled={busy} onClick={onPasskey}>
+      {_('login.passkey')}
+    </button>
+  )
+}

@@ -5,8 +5,10 @@ import { closeDialog, closeToast, useMessages } from '../base/state/messages.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import './messages.css'
 
+const TOAST_MS = 6_000
+
 /** Renders the first queued dialog and the toasts. */
-export const Messages = () => {
+export function Messages() {
   const { _ } = useTranslate()
   const { dialogs, toasts } = useMessages()
   const [dialog] = dialogs
@@ -29,10 +31,8 @@ export const Messages = () => {
   )
 }
 
-const TOAST_MS = 6_000
-
 /** Closes after `TOAST_MS`, but not while hovered or focused. */
-const ToastLine = ({ id, text }: { readonly id: number; readonly text: string }) => {
+function ToastLine({ id, text }: { readonly id: number; readonly text: string }) {
   const { _ } = useTranslate()
   const [held, hold] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ProfileFailedProps {
 }
 
 /** Error shown in place of the member's data if the profile request fails. */
-export const ProfileFailed = ({ error, onRetry }: ProfileFailedProps) => {
+export function ProfileFailed({ error, onRetry }: ProfileFailedProps) {
   const { _ } = useTranslate()
   return (
     <div className="band" role="alert">

@@ -6,7 +6,7 @@ import { chooseScope } from '../features/sports/choose-menu.ts'
 import { useFavourites, useFavouriteTotal } from '../features/sports/use-favourites.ts'
 
 /** Menu level 0: every match, or the member's favourites of every sport with their number. */
-export const ScopeSwitch = () => {
+export function ScopeSwitch() {
   const { _ } = useTranslate()
   const scope = useLayout((layout) => layout.scope)
   const counts = useFavourites()

@@ -14,7 +14,7 @@ interface SecondStepFormProps {
 }
 
 /** Second factor of a login: code or passkey. */
-export const SecondStepForm = ({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) => {
+export function SecondStepForm({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
   const acceptsCode = step.factors.some((factor) => factor !== 'passkey')

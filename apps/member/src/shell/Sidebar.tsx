@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { FoldButton } from './FoldButton.tsx'
-import { LazySlip } from '../features/slip/LazySlip.tsx'
-import { useSlipCount } from '../features/slip/marks.ts'
+import { LazySlip } from '../features/slip/panel/LazySlip.tsx'
+import { useSlipCount } from '../features/slip/prices/picked-keys.ts'
 import { SportList } from './SportList.tsx'
 import { TabList } from './TabList.tsx'
 import './columns.css'
 
 /** Left column: slip, market tabs and sports. Collapsible; a slip in use then floats. */
-export const Sidebar = () => {
+export function Sidebar() {
   const { _ } = useTranslate()
   const open = useLayout(({ sidebarOpen }) => sidebarOpen)
   const fold = <FoldButton side="sidebar" open={open} onFold={() => setLayout({ sidebarOpen: !open })} />
@@ -29,7 +29,7 @@ export const Sidebar = () => {
   )
 }
 
-const FoldedSidebar = ({ children }: { readonly children: ReactNode }) => {
+function FoldedSidebar({ children }: { readonly children: ReactNode }) {
   const { _ } = useTranslate()
   const count = useSlipCount()
   return (

@@ -2,7 +2,7 @@ import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
 import { lazyPart } from '../base/loading/lazy-part.tsx'
-import { useIsIdle } from '../base/loading/use-rest.ts'
+import { useIsIdle } from '../base/loading/use-is-idle.ts'
 import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { chooseScope, chooseSport } from '../features/sports/choose-menu.ts'
@@ -10,19 +10,46 @@ import { useFavourites, useFavouriteTotal, type Favourites } from '../features/s
 import { OddsTypes } from '../base/controls/OddsTypes.tsx'
 import { TabList } from './TabList.tsx'
 import { useSports, type ListedSport } from '../features/sports/use-sports.ts'
-import '../features/sports/chips.css'
+import './sport-chips.css'
 
 const SportSheet = lazyPart(async () => (await import('../features/sports/SportSheet.tsx')).SportSheet)
 
 /** Maximum number of sport chips visible on a narrow screen without a swipe. */
 const IN_SIGHT = 12
 
+interface ChipProps extends ListedSport {
+  readonly favourites: Favourites | null
+}
+
+/** Scrolls itself into view when its sport is chosen. */
+const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!chosen) return undefined
+    // Waits for the animation frame, because an immediate scroll would force a synchronous layout of the page.
+    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [chosen])
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="chip"
+      aria-current={chosen ? 'true' : undefined}
+      onClick={() => chooseSport(id, favourites)}
+    >
+      <SportIcon sportId={id} size={17} />
+      {name} <b>{count}</b>
+    </button>
+  )
+})
+
 /**
  * Menus of narrow screens: favourites and sports as chips, a sheet with every sport, and market tabs below. Tablets
  * also show the odds types, which phones have among the list options. In the live tab matches are grouped by sport, so
  * phones show the chips below the list as jump links.
  */
-export const SportChips = () => {
+export function SportChips() {
   const { _ } = useTranslate()
   const sports = useSports()
   const isIdle = useIsIdle()
@@ -56,7 +83,7 @@ export const SportChips = () => {
   )
 }
 
-const FavouritesChip = () => {
+function FavouritesChip() {
   const { _ } = useTranslate()
   const on = useLayout(({ scope }) => scope === 'favourites')
   const counts = useFavourites()
@@ -75,30 +102,3 @@ const FavouritesChip = () => {
     </button>
   )
 }
-
-interface ChipProps extends ListedSport {
-  readonly favourites: Favourites | null
-}
-
-/** Scrolls itself into view when its sport is chosen. */
-const Chip = memo(function Chip({ id, name, count, chosen, favourites }: ChipProps) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!chosen) return undefined
-    // Waits for the animation frame, because an immediate scroll would force a synchronous layout of the page.
-    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-    return () => cancelAnimationFrame(frame)
-  }, [chosen])
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className="chip"
-      aria-current={chosen ? 'true' : undefined}
-      onClick={() => chooseSport(id, favourites)}
-    >
-      <SportIcon sportId={id} size={17} />
-      {name} <b>{count}</b>
-    </button>
-  )
-})

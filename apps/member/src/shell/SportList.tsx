@@ -8,7 +8,7 @@ import { SportSkeletons } from '../features/sports/SportSkeletons.tsx'
 const LazySportRows = lazyPart(async () => (await import('../features/sports/SportRows.tsx')).SportRows)
 
 /** Sports of the chosen tab with their match counts, in the member's order. Shows every sport on demand. */
-export const SportList = () => {
+export function SportList() {
   const { _ } = useTranslate()
   const [all, setAll] = useState(false)
   return (

@@ -1,11 +1,11 @@
 import { Tabs } from '@touchline/ui/components'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { TABS, useTabCounts } from '../features/sports/counts.ts'
+import { COUNTED_TABS, useTabCounts } from '../features/sports/counts.ts'
 import './tabs.css'
 
 /** Tabs with match counts: early, today, live, parlay and finished. */
-export const TabList = () => {
+export function TabList() {
   const { _ } = useTranslate()
   const tab = useLayout((layout) => layout.tab)
   const counts = useTabCounts()
@@ -15,7 +15,7 @@ export const TabList = () => {
       label={_('tab.title')}
       value={tab}
       onChoose={(chosen) => setLayout({ tab: chosen, liveAlone: false })}
-      options={TABS.map((value) => ({
+      options={COUNTED_TABS.map((value) => ({
         value,
         text: (
           <>

@@ -10,7 +10,7 @@ const THEMES = {
 } as const
 
 /** Cycles the theme: device, light, dark. */
-export const ThemeButton = () => {
+export function ThemeButton() {
   const { _ } = useTranslate()
   const { theme } = useSettings()
   const { next, Icon } = THEMES[theme]

@@ -1,14 +1,8 @@
 import { brand } from '../base/settings/brand.ts'
 import './wordmark.css'
 
-/** Returns the aspect ratio of the brand name's drawing, which the page contains (build/brand-page.ts). */
-const computeNameRatio = (): number => {
-  const drawing = document.querySelector<SVGSymbolElement>('#wordmark')
-  return drawing === null ? 0 : drawing.viewBox.baseVal.width / drawing.viewBox.baseVal.height
-}
-
 /** Logo and name of the brand. */
-export const Wordmark = ({ size = 26 }: { readonly size?: number }) => {
+export function Wordmark({ size = 26 }: { readonly size?: number }) {
   const height = size * 0.8
   return (
     <span className="brand-mark" role="img" aria-label={brand.name}>
@@ -20,4 +14,10 @@ export const Wordmark = ({ size = 26 }: { readonly size?: number }) => {
       </svg>
     </span>
   )
+}
+
+/** Returns the aspect ratio of the brand name's drawing, which the page contains (build/brand-page.ts). */
+function computeNameRatio(): number {
+  const drawing = document.querySelector<SVGSymbolElement>('#wordmark')
+  return drawing === null ? 0 : drawing.viewBox.baseVal.width / drawing.viewBox.baseVal.height
 }

@@ -1,5 +1,5 @@
 import type { LoginRefused, ProfileAnswer } from '@touchline/contract/named-records'
-import { call } from '../base/api/call.ts'
+import { callServer } from '../base/api/call.ts'
 import type { CallName } from '../base/api/paths.ts'
 import { isComplete, profileQuery } from '../base/api/queries.ts'
 import { queryClient } from '../base/api/query-client.ts'
@@ -22,20 +22,13 @@ export interface LoginRefusal {
   readonly second?: SecondStep
 }
 
-const chooseLoginCall = (credentials: Credentials): CallName => {
-  if ('password' in credentials) return 'userlogin'
-  if ('code' in credentials) return 'userloginfactor'
-  if ('response' in credentials) return 'passkeylogin'
-  return credentials.sessionToken === undefined ? 'authlogin' : 'switchlogin'
-}
-
 /**
  * Logs in and stores the session.
  * @returns the refusal, with the second factor if one is required; null on success
  */
-export const logIn = async (credentials: Credentials, remember: boolean): Promise<LoginRefusal | null> => {
-  const outcome = await call<ProfileAnswer>(chooseLoginCall(credentials), credentials)
-  if (outcome.kind === 'unheard') return { code: 'requestFailed' }
+export async function logIn(credentials: Credentials, remember: boolean): Promise<LoginRefusal | null> {
+  const outcome = await callServer<ProfileAnswer>(chooseLoginCall(credentials), credentials)
+  if (outcome.kind === 'unanswered') return { code: 'requestFailed' }
   if (outcome.kind === 'refused') {
     const { code, second } = outcome
     if (code === 'maintenance') showRefusal(code, true)
@@ -51,4 +44,11 @@ export const logIn = async (credentials: Credentials, remember: boolean): Promis
   // A failure to load texts is shown in the site's banner and does not block the login.
   await adoptSettings(memberProfile.settings, memberProfile.playerInfo).catch(() => undefined)
   return null
+}
+
+function chooseLoginCall(credentials: Credentials): CallName {
+  if ('password' in credentials) return 'userlogin'
+  if ('code' in credentials) return 'userloginfactor'
+  if ('response' in credentials) return 'passkeylogin'
+  return credentials.sessionToken === undefined ? 'authlogin' : 'switchlogin'
 }

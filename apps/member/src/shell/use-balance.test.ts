@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { BalanceAnswer, MemberProfile } from '@touchline/contract/named-records'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../base/api/member-call.ts'
-import { balanceQuery, barredNow, mergeBalance, profileQuery } from '../base/api/queries.ts'
+import { balanceQuery, barredNow, mergeBalance, mergePolledBalance, profileQuery } from '../base/api/queries.ts'
 import { useAccount } from '../base/state/account.ts'
 import { computePollIntervalMs } from './use-balance.ts'
 
@@ -11,24 +11,50 @@ afterEach(() => {
   useAccount.setState({ session: null })
 })
 
-const answer = (accountBalance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer => ({
-  status: 1,
-  statusdesc: 'success',
-  balance: accountBalance,
-  accountBalance,
-  outstandingBalance: '0',
-  retrieveProfile: false,
-  ...more,
-})
+function answer(accountBalance: string, more: Partial<BalanceAnswer> = {}): BalanceAnswer {
+  return {
+    status: 1,
+    statusdesc: 'success',
+    balance: accountBalance,
+    accountBalance,
+    outstandingBalance: '0',
+    retrieveProfile: false,
+    ...more,
+  }
+}
 
 test('a balance response without changes keeps the pushed balance', () => {
   const client = new QueryClient()
   const first = answer('100', { statusdesc: 'no_changes' })
-  expect(mergeBalance(client, first)).toBe(first)
+  expect(mergePolledBalance(client, first)).toBe(first)
   const pushed = answer('200')
   client.setQueryData(balanceQuery.queryKey, pushed)
-  expect(mergeBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
-  expect(mergeBalance(client, answer('300')).accountBalance).toBe('300')
+  expect(mergePolledBalance(client, answer('100', { statusdesc: 'no_changes' }))).toBe(pushed)
+  expect(mergePolledBalance(client, answer('300')).accountBalance).toBe('300')
+})
+
+test('a balance sent to a cancelled request is shown after the next response without changes', async () => {
+  const client = new QueryClient()
+  const responses: ((balance: object) => void)[] = []
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', () => new Promise((resolve) => responses.push((it) => resolve(Response.json(it)))))
+  useAccount.setState({ session: { accountId: 'demo1', sessionToken: 'token' } })
+  client.setQueryData(profileQuery.queryKey, { playerInfo: { operatorType: 1, parentId: '' } } as MemberProfile)
+  const observer = new QueryObserver(client, balanceQuery)
+  const stop = observer.subscribe(() => undefined)
+  const respond = async (at: number, statusdesc: string, account_balance: string) => {
+    await vi.waitFor(() => expect(responses.length).toBeGreaterThan(at))
+    responses[at]?.({ status: 1, statusdesc, account_balance, outstanding_balance: '0' })
+  }
+  await respond(0, 'success', '1000')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.accountBalance).toBe('1000'))
+  void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  await vi.waitFor(() => expect(responses.length).toBe(2))
+  void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  await respond(1, 'success', '890')
+  await respond(2, 'no_changes', '890')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.accountBalance).toBe('890'))
+  stop()
 })
 
 test('WA2 a reloaded page requests the balance from the operator wallet once the profile is loaded', async () => {

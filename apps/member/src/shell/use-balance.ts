@@ -10,11 +10,12 @@ const FALLBACK_INTERVAL_MS = 60_000
  * Returns the polling interval of the balance in milliseconds. Polling also runs beside the push, in case a push is
  * lost.
  */
-export const computePollIntervalMs = (freshness: Freshness, polled: boolean): number =>
-  polled || freshness === 'lost' || freshness === 'waiting' ? POLL_INTERVAL_MS : FALLBACK_INTERVAL_MS
+export function computePollIntervalMs(freshness: Freshness, polled: boolean): number {
+  return polled || freshness === 'lost' || freshness === 'waiting' ? POLL_INTERVAL_MS : FALLBACK_INTERVAL_MS
+}
 
 /** Returns the pushed and polled balance. */
-export const useBalance = (): BalanceAnswer | undefined => {
+export function useBalance(): BalanceAnswer | undefined {
   const [freshness, polled] = [useFreshness(), usePolled()]
   return useQuery({ ...balanceQuery, refetchInterval: computePollIntervalMs(freshness, polled) }).data
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { setLayout, useLayout, type BoardTab } from '../base/settings/layout.ts'
 import { openSheet, toggleSheet, useSheet } from '../base/state/sheet.ts'
 import { shellNow } from '../base/state/shell.ts'
-import { closeLiveSheet, openLiveList } from '../features/live-centre/open.ts'
+import { closeLiveSheet, openLiveList } from '../features/live-centre/open-live-centre.ts'
 
 /** Active item of the bottom bar: the sportsbook or a page beside it. `prices` is a page with a slip. */
 export type BarPlace = 'book' | 'prices' | 'bets' | 'me'
@@ -14,16 +14,8 @@ const LIVE = 3
 /** Tab to which the sports button returns from the live tab. */
 let listBeforeLive: Exclude<BoardTab, typeof LIVE> = 2
 
-const closeSheets = (): void => {
-  openSheet(false)
-  closeLiveSheet()
-}
-
-/** Scrolls the page to the top when the member taps the active item of the bottom bar. */
-const toTop = (): void => document.querySelector('.grid-scroll, .info-main')?.scrollTo({ top: 0 })
-
 /** Returns the handlers of the bar's buttons for the current page. */
-export const useBarLinks = (place: BarPlace) => {
+export function useBarLinks(place: BarPlace) {
   const tab = useLayout((layout) => layout.tab)
   const sheet = useSheet()
   const navigate = useNavigate()
@@ -76,4 +68,14 @@ export const useBarLinks = (place: BarPlace) => {
     void navigate({ to, state: overBook ? { from: 'book' } : {}, replace })
   }
   return { toSports, toLive, toSlip, toPage }
+}
+
+/** Scrolls the page to the top when the member taps the active item of the bottom bar. */
+function toTop(): void {
+  document.querySelector('.grid-scroll, .info-main')?.scrollTo({ top: 0 })
+}
+
+function closeSheets(): void {
+  openSheet(false)
+  closeLiveSheet()
 }

@@ -7,7 +7,7 @@ import { readTokenAccount, takeLaunchToken, waitingLaunchToken } from '../base/s
 import { safePath } from '../base/state/redirect.ts'
 import { logIn, type Credentials, type LoginRefusal, type SecondStep } from './login.ts'
 
-export interface Login {
+export interface LoginActions {
   /** Refusal code of the last attempt, or null. */
   readonly code: string | null
   readonly busy: boolean
@@ -23,23 +23,11 @@ export interface Login {
   readonly back: () => void
 }
 
-/** Returns credentials for a launch login that ends the current session. */
-const buildLaunchCredentials = (token: string): Credentials => {
-  const session = sessionNow()
-  return session === null ? { token } : { token, sessionToken: session.sessionToken }
-}
-
-/** Returns the account that a launch token would sign out, or null. A link must not switch accounts unnoticed. */
-const findReplacedAccount = (token: string | null): string | null => {
-  const account = sessionNow()?.accountId ?? null
-  return token === null || account === readTokenAccount(token) ? null : account
-}
-
 /**
  * Logs in and opens the requested path. Uses a waiting launch token at once, or asks first if a different account is
  * signed in.
  */
-export const useLogin = (wanted: string | undefined): Login => {
+export function useLogin(wanted: string | undefined): LoginActions {
   const navigate = useNavigate()
   const [open, setOpen] = useState(() => findReplacedAccount(waitingLaunchToken()))
   const [busy, setBusy] = useState(() => waitingLaunchToken() !== null && open === null)
@@ -81,4 +69,16 @@ export const useLogin = (wanted: string | undefined): Login => {
   })
 
   return { code, busy, second, open, refuse: setCode, enter, enterByPasskey, answerLaunch, back: () => setSecond(null) }
+}
+
+/** Returns the account that a launch token would sign out, or null. A link must not switch accounts unnoticed. */
+function findReplacedAccount(token: string | null): string | null {
+  const account = sessionNow()?.accountId ?? null
+  return token === null || account === readTokenAccount(token) ? null : account
+}
+
+/** Returns credentials for a launch login that ends the current session. */
+function buildLaunchCredentials(token: string): Credentials {
+  const session = sessionNow()
+  return session === null ? { token } : { token, sessionToken: session.sessionToken }
 }

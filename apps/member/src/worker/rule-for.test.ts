@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isPage, ruleFor } from './rule-for.ts'
 
 const ORIGIN = 'https://touchline.example'
-const rule = (path: string, mode = 'cors', method = 'GET') => ruleFor({ method, mode, url: ORIGIN + path }, ORIGIN)
+function rule(path: string, mode = 'cors', method = 'GET') {
+  return ruleFor({ method, mode, url: ORIGIN + path }, ORIGIN)
+}
 
 test('prices and API calls are never cached', () => {
   for (const path of ['/uxmarket?sport=1&market=2', '/uxmenu', '/uxmatch?match=1', '/version', '/getlogo', '/health'])

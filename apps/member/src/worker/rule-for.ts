@@ -1,5 +1,5 @@
 /** Caching rule of a request. `network`: the worker does not handle the request. */
-export type Rule = 'network' | 'page' | 'hashed' | 'brand'
+export type CacheRule = 'network' | 'page' | 'hashed' | 'brand'
 
 export interface WorkerRequest {
   readonly method: string
@@ -11,14 +11,15 @@ export interface WorkerRequest {
  * Returns whether a response can be cached as the page: a successful HTML response without a redirect. A response to an
  * API call never qualifies.
  */
-export const isPage = ({ ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean =>
-  ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
+export function isPage({ ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean {
+  return ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
+}
 
 /**
  * Selects the caching rule. Pages come from the server, with the cached page as fallback. Files with a hash in the name
  * never change. Brand files are fetched and cached. Prices, API calls and other requests are never cached.
  */
-export const ruleFor = ({ method, mode, url }: WorkerRequest, origin: string): Rule => {
+export function ruleFor({ method, mode, url }: WorkerRequest, origin: string): CacheRule {
   const { origin: urlOrigin, pathname } = new URL(url)
   if (method !== 'GET' || urlOrigin !== origin) return 'network'
   if (mode === 'navigate') return pathname.startsWith('/docs') ? 'network' : 'page'

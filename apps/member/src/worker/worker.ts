@@ -26,47 +26,6 @@ const PREFIX = 'touchline-'
 /** Every path of the site serves the same page. */
 const PAGE = '/'
 
-/**
- * Opens the file cache of the newest site version. Before a page has reported its version, opens any existing cache.
- */
-const store = async (): Promise<Cache> => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  return caches.open(names.at(-1) ?? `${PREFIX}first`)
-}
-
-const fromServer = async (request: Request, key: Request | string): Promise<Response> => {
-  const response = await fetch(request)
-  if (key === PAGE ? isPage(response) : response.ok) await (await store()).put(key, response.clone())
-  return response
-}
-
-/** Returns the server's response, or the cached response if the server is unreachable. */
-const fetchNetworkFirst = async (request: Request, key: Request | string): Promise<Response> => {
-  try {
-    return await fromServer(request, key)
-  } catch (error) {
-    const cachedResponse = await caches.match(key)
-    if (cachedResponse === undefined) throw error
-    return cachedResponse
-  }
-}
-
-const fetchCacheFirst = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? fromServer(request, request)
-
-/** Requests HTML, because the server returns the page only for this `accept` header. */
-const asPage = () => new Request(PAGE, { headers: { accept: 'text/html' } })
-
-/** Caches the files that the page loaded under the page's version, and deletes the caches of other versions. */
-const cacheShellFiles = async ({ version, urls }: CacheMessage): Promise<void> => {
-  const name = PREFIX + version
-  const cache = await caches.open(name)
-  const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))
-  // A file that fails to load is fetched on demand later; the remaining files are still cached.
-  await Promise.allSettled(missing.flat().map((url) => cache.add(url === PAGE ? asPage() : url)))
-  for (const other of await caches.keys()) if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
-}
-
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 scope.addEventListener('message', (event) => event.waitUntil(cacheShellFiles(event.data)))
@@ -77,3 +36,47 @@ scope.addEventListener('fetch', (event) => {
   else if (rule === 'brand') event.respondWith(fetchNetworkFirst(request, request))
   else if (rule === 'hashed') event.respondWith(fetchCacheFirst(request))
 })
+
+/** Caches the files that the page loaded under the page's version, and deletes the caches of other versions. */
+async function cacheShellFiles({ version, urls }: CacheMessage): Promise<void> {
+  const name = PREFIX + version
+  const cache = await caches.open(name)
+  const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))
+  // A file that fails to load is fetched on demand later; the remaining files are still cached.
+  await Promise.allSettled(missing.flat().map((url) => cache.add(url === PAGE ? asPage() : url)))
+  for (const other of await caches.keys()) if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
+}
+
+/** Requests HTML, because the server returns the page only for this `accept` header. */
+function asPage() {
+  return new Request(PAGE, { headers: { accept: 'text/html' } })
+}
+
+/** Returns the server's response, or the cached response if the server is unreachable. */
+async function fetchNetworkFirst(request: Request, key: Request | string): Promise<Response> {
+  try {
+    return await fromServer(request, key)
+  } catch (error) {
+    const cachedResponse = await caches.match(key)
+    if (cachedResponse === undefined) throw error
+    return cachedResponse
+  }
+}
+
+async function fromServer(request: Request, key: Request | string): Promise<Response> {
+  const response = await fetch(request)
+  if (key === PAGE ? isPage(response) : response.ok) await (await store()).put(key, response.clone())
+  return response
+}
+
+/**
+ * Opens the file cache of the newest site version. Before a page has reported its version, opens any existing cache.
+ */
+async function store(): Promise<Cache> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  return caches.open(names.at(-1) ?? `${PREFIX}first`)
+}
+
+async function fetchCacheFirst(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fromServer(request, request)
+}

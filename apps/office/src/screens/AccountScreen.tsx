@@ -17,7 +17,7 @@ import { DecidedBy } from '../features/accounts/DecidedBy.tsx'
 import { EndSessions } from '../features/accounts/EndSessions.tsx'
 import { LimitsForm } from '../features/accounts/LimitsForm.tsx'
 import { LimitsInForce } from '../features/accounts/LimitsInForce.tsx'
-import { LinePath } from '../features/accounts/LinePath.tsx'
+import { UplinePath } from '../features/accounts/UplinePath.tsx'
 import { ProductsForm } from '../features/accounts/ProductsForm.tsx'
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx'
 import { StateForm } from '../features/accounts/StateForm.tsx'
@@ -31,7 +31,7 @@ const MEMBERS: readonly AccountPart[] = [
 ]
 
 /** Account page: attributes, effective settings with the deciding level, and actions. */
-export const AccountScreen = () => {
+export function AccountScreen() {
   const { id } = useParams({ strict: false })
   const { data, error } = useQuery(accountQuery(id ?? ''))
   if (data !== undefined) return <Account key={data.account} {...data} />
@@ -42,7 +42,7 @@ export const AccountScreen = () => {
   )
 }
 
-const Account = (detail: AccountDetail) => {
+function Account(detail: AccountDetail) {
   const { _ } = useTranslate()
   const me = useMe()
   const { account, level, path, funds } = detail
@@ -52,7 +52,7 @@ const Account = (detail: AccountDetail) => {
   const isForMoney = isNext && me.rights.includes('credit')
   return (
     <>
-      <LinePath line={path} />
+      <UplinePath line={path} />
       <h1 className="account-head">
         {account} <span className="soft plain">{_(`level.${level}`)}</span>
         {level !== 'member' && (
@@ -103,7 +103,7 @@ const Account = (detail: AccountDetail) => {
 }
 
 /** Links to the win/loss report and the bets of the account. */
-const AccountLinks = ({ account, level }: AccountDetail) => {
+function AccountLinks({ account, level }: AccountDetail) {
   const { _ } = useTranslate()
   const { rights } = useMe()
   return (
@@ -121,10 +121,10 @@ const AccountLinks = ({ account, level }: AccountDetail) => {
 }
 
 /** Attributes of the account, with the deciding level of effective values. */
-const Facts = ({ account, level, nickname, currency, funds, inForce, ...login }: AccountDetail) => {
+function Facts({ account, level, nickname, currency, funds, inForce, ...login }: AccountDetail) {
   const { _, language } = useTranslate()
   const groupName = useGroupName()
-  const { credit, given, balance, outstanding } = funds
+  const { credit, allocated, balance, outstanding } = funds
   const { lastLoginMs, lastLoginAddress, passwordUntilMs } = login
   return (
     <dl className="facts">
@@ -138,7 +138,7 @@ const Facts = ({ account, level, nickname, currency, funds, inForce, ...login }:
       </Fact>
       {level !== 'member' && (
         <Fact name={_('accounts.given')}>
-          <Amount amount={given} currency={currency} />
+          <Amount amount={allocated} currency={currency} />
         </Fact>
       )}
       {balance !== null && (
@@ -168,9 +168,11 @@ const Facts = ({ account, level, nickname, currency, funds, inForce, ...login }:
   )
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -9,16 +9,18 @@ import { AccountFilters } from '../features/accounts/AccountFilters.tsx'
 import { accountQuery, accountsFile, accountsQuery } from '../features/accounts/accounts-query.ts'
 import { AccountTable, useAccountColumns } from '../features/accounts/AccountTable.tsx'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
-import { LinePath } from '../features/accounts/LinePath.tsx'
+import { UplinePath } from '../features/accounts/UplinePath.tsx'
 
 /** Direct downline of an account, or search results in its entire downline. */
-export const AccountsScreen = () => (
-  <ReadOperator>
-    <Accounts />
-  </ReadOperator>
-)
+export function AccountsScreen() {
+  return (
+    <ReadOperator>
+      <Accounts />
+    </ReadOperator>
+  )
+}
 
-const Accounts = () => {
+function Accounts() {
   const { _ } = useTranslate()
   const { rights, account } = useMe()
   const [{ of, q, level, state }] = useAddress()
@@ -29,7 +31,7 @@ const Accounts = () => {
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
-      {of === undefined ? <LinePath line={[]} /> : <PathTo account={of} />}
+      {of === undefined ? <UplinePath line={[]} /> : <PathTo account={of} />}
       <div className="list-filters">
         <AccountFilters />
         <span className="spring" />
@@ -57,8 +59,8 @@ const Accounts = () => {
   )
 }
 
-const PathTo = ({ account }: { readonly account: string }) => {
+function PathTo({ account }: { readonly account: string }) {
   const { data } = useQuery(accountQuery(account))
   const ownPath = data === undefined || data.level === 'member' ? [] : [{ account, level: data.level }]
-  return <LinePath line={[...(data?.path ?? []), ...ownPath]} />
+  return <UplinePath line={[...(data?.path ?? []), ...ownPath]} />
 }

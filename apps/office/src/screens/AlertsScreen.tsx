@@ -5,7 +5,7 @@ import { AlertList } from '../features/alerts/AlertList.tsx'
 import { alertsQuery, useAlertUpdates } from '../features/alerts/alerts-query.ts'
 
 /** Current trading alerts and the thresholds that raise them. */
-export const AlertsScreen = () => {
+export function AlertsScreen() {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(alertsQuery)
   useAlertUpdates()

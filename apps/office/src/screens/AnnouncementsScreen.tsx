@@ -1,18 +1,18 @@
 import type { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { useRef, useState } from 'react'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { AnnounceForm } from '../features/operator/AnnounceForm.tsx'
-import { AnnouncementList } from '../features/operator/AnnouncementList.tsx'
-import { MessageSearch } from '../features/operator/MessageList.tsx'
+import { AnnounceForm } from '../features/operator/announcements/AnnounceForm.tsx'
+import { AnnouncementList } from '../features/operator/announcements/AnnouncementList.tsx'
+import { MessageSearch } from '../features/operator/announcements/MessageSearch.tsx'
 import { AudienceChoice } from '../features/operator/OperatorChoice.tsx'
 import '../features/operator/operator.css'
 
 /** Announcements of an operator to its members. */
-export const AnnouncementsScreen = () => (
-  <AudienceChoice>{(operator) => <Announcements key={operator} operator={operator} />}</AudienceChoice>
-)
+export function AnnouncementsScreen() {
+  return <AudienceChoice>{(operator) => <Announcements key={operator} operator={operator} />}</AudienceChoice>
+}
 
-const Announcements = ({ operator }: { readonly operator: string | null }) => {
+function Announcements({ operator }: { readonly operator: string | null }) {
   const { _ } = useTranslate()
   const [written, setWritten] = useState<WrittenAnnouncement | null>(null)
   const form = useRef<HTMLElement>(null)

@@ -12,8 +12,15 @@ import { useAuditText } from '../features/audit/use-audit-text.ts'
 import { auditQuery, toTimeRange, readAuditLog } from '../features/audit/audit-query.ts'
 import { AuditTable } from '../features/audit/AuditTable.tsx'
 
+const EVERY = ''
+
+interface ActionFilterProps {
+  readonly action: string | undefined
+  readonly onChoose: (action: string) => void
+}
+
 /** Audit log of the back office: user, subject, and state before and after. */
-export const AuditScreen = () => {
+export function AuditScreen() {
   const { _ } = useTranslate()
   const [{ who, what, about }, change] = useAddress()
   const days = useWallRange('last7')
@@ -27,8 +34,8 @@ export const AuditScreen = () => {
     <input
       className="field account-search"
       type="search"
-      aria-label={_(`acts.${name}`)}
-      placeholder={_(`acts.${name}`)}
+      aria-label={_(`auditLog.${name}`)}
+      placeholder={_(`auditLog.${name}`)}
       defaultValue={value}
       autoCapitalize="none"
       spellCheck={false}
@@ -56,28 +63,21 @@ export const AuditScreen = () => {
           />
         )}
       </div>
-      <Pages query={query} isEmpty={rows.length === 0} empty={_('acts.none')}>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('auditLog.none')}>
         <AuditTable rows={rows} columns={columns} open={open} />
       </Pages>
     </div>
   )
 }
 
-const EVERY = ''
-
-interface ActionFilterProps {
-  readonly action: string | undefined
-  readonly onChoose: (action: string) => void
-}
-
 /** Filter by action; lists the calls with a name. */
-const ActionFilter = ({ action = EVERY, onChoose }: ActionFilterProps) => {
+function ActionFilter({ action = EVERY, onChoose }: ActionFilterProps) {
   const { _, language } = useTranslate()
   const text = useAuditText()
   const calls = listTextKeys('act.')
     .map((key) => key.replace('act.', 'office/'))
     .map((call) => ({ value: call, text: text.formatAction(call) }))
     .toSorted((one, other) => one.text.localeCompare(other.text, langOf(language)))
-  const options = [{ value: EVERY, text: _('acts.every') }, ...calls]
-  return <Filter label={_('acts.what')} value={action} options={options} onChoose={onChoose} />
+  const options = [{ value: EVERY, text: _('auditLog.every') }, ...calls]
+  return <Filter label={_('auditLog.what')} value={action} options={options} onChoose={onChoose} />
 }

@@ -14,7 +14,7 @@ import { betQuery, type ShownBet } from '../features/bet/bet-query.ts'
 import '../features/report/report.css'
 
 /** Bet page: legs, grades, and the win or loss of the member and every upline. */
-export const BetScreen = () => {
+export function BetScreen() {
   const { id = '', bet = '' } = useParams({ strict: false })
   const { data, error } = useQuery(betQuery(id, bet))
   if (data !== undefined) return <Bet {...data} />
@@ -25,7 +25,7 @@ export const BetScreen = () => {
   )
 }
 
-const Bet = (shown: ShownBet) => {
+function Bet(shown: ShownBet) {
   const { _ } = useTranslate()
   const { account, bet } = shown.row
   return (
@@ -52,7 +52,7 @@ const Bet = (shown: ShownBet) => {
   )
 }
 
-const BetFacts = ({ row: { bet } }: Pick<ShownBet, 'row'>) => {
+function BetFacts({ row: { bet } }: Pick<ShownBet, 'row'>) {
   const { _, language } = useTranslate()
   const { currency } = bet
   const facts = [

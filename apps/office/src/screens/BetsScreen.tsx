@@ -13,7 +13,7 @@ import { useBetFile } from '../features/bets/use-bet-file.ts'
 import { LiveBets } from '../features/bets/LiveBets.tsx'
 
 /** Incoming bets, or bets of a range of days, newest first, with legs, prices and grades. */
-export const BetsScreen = () => {
+export function BetsScreen() {
   const { _ } = useTranslate()
   const [{ view }, change] = useAddress()
   const days = useRange('last7')
@@ -41,7 +41,7 @@ export const BetsScreen = () => {
   )
 }
 
-const BetsByDays = ({ params }: { readonly params: BetQueryParams }) => {
+function BetsByDays({ params }: { readonly params: BetQueryParams }) {
   const { _ } = useTranslate()
   const { rights } = useMe()
   const query = useInfiniteQuery(betsQuery(rights, params))

@@ -1,7 +1,7 @@
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 /** Error screen for a failed render. */
-export const Broken = () => {
+export function Broken() {
   const { _ } = useTranslate()
   return (
     <div className="list-failed" role="alert">

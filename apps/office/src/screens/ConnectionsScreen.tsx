@@ -2,11 +2,11 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { LaunchKeys } from '../features/operator/LaunchKeys.tsx'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import { Reconciliation } from '../features/operator/Reconciliation.tsx'
-import { OperatorWalletPanel } from '../features/operator/WalletThere.tsx'
+import { OperatorWalletPanel } from '../features/operator/OperatorWalletPanel.tsx'
 import '../features/accounts/accounts.css'
 
 /** Integration of an operator: launch keys and the operator's wallet. */
-export const ConnectionsScreen = () => {
+export function ConnectionsScreen() {
   const { _ } = useTranslate()
   return (
     <OperatorChoice>

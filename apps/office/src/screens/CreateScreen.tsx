@@ -6,7 +6,7 @@ import { CreateForm } from '../features/accounts/CreateForm.tsx'
 import { CreatedAccounts } from '../features/accounts/CreatedAccounts.tsx'
 
 /** Creates members or upline accounts below an account. Passwords are shown once. */
-export const CreateScreen = () => {
+export function CreateScreen() {
   const { _ } = useTranslate()
   const [{ of }] = useAddress()
   const [made, setMade] = useState<CreateAccountAnswer['made'] | null>(null)

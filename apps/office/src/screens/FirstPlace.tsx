@@ -3,7 +3,7 @@ import { useMe } from '../base/api/me.ts'
 import { listPermitted, useNavigation } from '../base/contributions/navigation.ts'
 
 /** Redirects to the first page that the current user may open. */
-export const FirstPlace = () => {
+export function FirstPlace() {
   const [first] = listPermitted(useNavigation(), useMe())
   return first === undefined ? null : <Navigate to={first.to} replace />
 }

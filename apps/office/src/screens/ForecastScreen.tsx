@@ -15,14 +15,22 @@ import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 import '../features/report/report.css'
 
-/** Exposure of an account from open bets in its downline, by match. */
-export const ForecastScreen = () => (
-  <ReadOperator all>
-    <Forecast />
-  </ReadOperator>
-)
+interface MatchesProps {
+  readonly account: string | undefined
+  /** Currency for a company account, which has bets in several currencies. */
+  readonly currency: string | undefined
+}
 
-const Forecast = () => {
+/** Exposure of an account from open bets in its downline, by match. */
+export function ForecastScreen() {
+  return (
+    <ReadOperator all>
+      <Forecast />
+    </ReadOperator>
+  )
+}
+
+function Forecast() {
   const { _ } = useTranslate()
   const me = useMe()
   const { operator } = useHouseOperator()
@@ -52,13 +60,7 @@ const Forecast = () => {
   )
 }
 
-interface MatchesProps {
-  readonly account: string | undefined
-  /** Currency for a company account, which has bets in several currencies. */
-  readonly currency: string | undefined
-}
-
-const Matches = ({ account, currency }: MatchesProps) => {
+function Matches({ account, currency }: MatchesProps) {
   const { _ } = useTranslate()
   const [, change] = useAddress()
   const { data, error } = useQuery(forecastQuery(account, currency))

@@ -10,7 +10,7 @@ import '../features/accounts/accounts.css'
 import '../features/operator/operator.css'
 
 /** Status of feed, processes and wallets; for operator staff, of the operator's own wallet. */
-export const HealthScreen = () => {
+export function HealthScreen() {
   const { _ } = useTranslate()
   const me = useMe()
   const { data: health } = useQuery(healthQuery)

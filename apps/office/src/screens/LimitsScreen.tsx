@@ -9,7 +9,7 @@ import { limitsQuery } from '../features/limits/limit-query.ts'
 import { LimitsTable } from '../features/limits/LimitsTable.tsx'
 
 /** Maximum stakes, liability caps and exchange rates of the platform. */
-export const LimitsScreen = () => {
+export function LimitsScreen() {
   const { _ } = useTranslate()
   const { data } = useQuery(limitsQuery)
   const houseCaps = useQuery(houseCapsQuery).data

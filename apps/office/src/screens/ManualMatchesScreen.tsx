@@ -10,7 +10,7 @@ import { manualMatchesQuery, useManualMatchUpdates } from '../features/manual-ma
 import { ManualMatchTable } from '../features/manual-matches/ManualMatchTable.tsx'
 
 /** Manual matches and outrights: form and list. */
-export const ManualMatchesScreen = () => {
+export function ManualMatchesScreen() {
   const { _ } = useTranslate()
   const [{ view = 'match', match }, change] = useAddress()
   const [isMade, setMade] = useState(0)
@@ -26,11 +26,11 @@ export const ManualMatchesScreen = () => {
   }
   return (
     <div ref={list}>
-      <h1>{_('made.title')}</h1>
+      <h1>{_('manualMatch.title')}</h1>
       <Segmented
-        label={_('made.title')}
+        label={_('manualMatch.title')}
         value={isOutright ? 'outright' : 'match'}
-        options={['match', 'outright'].map((value) => ({ value, text: _(`made.new.${value}`) }))}
+        options={['match', 'outright'].map((value) => ({ value, text: _(`manualMatch.new.${value}`) }))}
         onChange={(value) => change({ view: value, match: undefined })}
       />
       <ManualMatchForm
@@ -41,10 +41,10 @@ export const ManualMatchesScreen = () => {
       />
       {isMade > 0 && (
         <p role="status" className="good">
-          {_('made.done')}
+          {_('manualMatch.done')}
         </p>
       )}
-      <Pages query={query} isEmpty={rows.length === 0} empty={_('made.none')}>
+      <Pages query={query} isEmpty={rows.length === 0} empty={_('manualMatch.none')}>
         <ManualMatchTable rows={rows} onChange={({ id }) => change({ match: String(id) })} />
       </Pages>
     </div>

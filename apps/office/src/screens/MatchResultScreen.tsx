@@ -5,29 +5,14 @@ import { formatTime } from '@touchline/ui/format'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { matchName } from '../base/names/match-name.ts'
 import { MatchChanges } from '../features/results/MatchChanges.tsx'
-import { PastChanges, WaitingProposal } from '../features/results/Proposals.tsx'
+import { PastChanges, WaitingProposal } from '../features/results/WaitingProposal.tsx'
 import { resultQuery, useResultUpdates } from '../features/results/results-query.ts'
 import { ResultVersions } from '../features/results/ResultVersions.tsx'
 import { StageText } from '../features/results/StageText.tsx'
 import '../features/results/results.css'
 
-const Head = ({ match }: { readonly match: ShowResultAnswer }) => {
-  const { _, language } = useTranslate()
-  const { counts, league, kickOffMs } = match
-  return (
-    <header>
-      <h1>
-        {matchName(match)} {counts !== null && <small>{_(`results.${counts}`)}</small>}
-      </h1>
-      <p className="soft">
-        {league} · {formatTime(kickOffMs, 'kickOff', language)} · <StageText {...match} />
-      </p>
-    </header>
-  )
-}
-
 /** Result data of a match, and the changes that staff may make. */
-export const MatchResultScreen = () => {
+export function MatchResultScreen() {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })
   const { data, isError } = useQuery(resultQuery(Number(match)))
@@ -54,5 +39,20 @@ export const MatchResultScreen = () => {
       <MatchChanges match={data} />
       <PastChanges match={data} />
     </div>
+  )
+}
+
+function Head({ match }: { readonly match: ShowResultAnswer }) {
+  const { _, language } = useTranslate()
+  const { counts, league, kickOffMs } = match
+  return (
+    <header>
+      <h1>
+        {matchName(match)} {counts !== null && <small>{_(`results.${counts}`)}</small>}
+      </h1>
+      <p className="soft">
+        {league} · {formatTime(kickOffMs, 'kickOff', language)} · <StageText {...match} />
+      </p>
+    </header>
   )
 }

@@ -11,7 +11,7 @@ import { sharesQuery } from '../features/shares/shares-query.ts'
  * Presets of position taking and commission percentages that the caller's own account or an operator offers to the
  * direct downline (UP1).
  */
-export const PresetsScreen = () => {
+export function PresetsScreen() {
   const { _ } = useTranslate()
   const { account } = useMe()
   const { data, error } = useQuery(sharesQuery(account ?? undefined))

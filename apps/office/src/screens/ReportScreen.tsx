@@ -20,13 +20,15 @@ import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
 /** Win/loss report over working days, from the operators or the caller's own account down to a member's bet. */
-export const ReportScreen = () => (
-  <ReadOperator all>
-    <Report />
-  </ReadOperator>
-)
+export function ReportScreen() {
+  return (
+    <ReadOperator all>
+      <Report />
+    </ReadOperator>
+  )
+}
 
-const Report = () => {
+function Report() {
   const { _ } = useTranslate()
   const me = useMe()
   const { account } = me

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pages } from '@touchline/ui/lists'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { PendingParticipants } from '../features/results/HeldParticipants.tsx'
+import { PendingParticipants } from '../features/results/PendingParticipants.tsx'
 import { ResultFilters, useResultParams } from '../features/results/ResultFilters.tsx'
 import { ResultTable } from '../features/results/ResultTable.tsx'
 import { resultsQuery, useResultUpdates } from '../features/results/results-query.ts'
-import { SecondPerson } from '../features/results/SecondPerson.tsx'
+import { ApprovalThresholdSection } from '../features/results/ApprovalThresholdSection.tsx'
 
 /** Started matches with their current results; matches that need action come first. */
-export const ResultsScreen = () => {
+export function ResultsScreen() {
   const { _ } = useTranslate()
   const params = useResultParams()
   const query = useInfiniteQuery(resultsQuery(params))
@@ -20,7 +20,7 @@ export const ResultsScreen = () => {
     <div ref={list}>
       <PendingParticipants />
       <ResultFilters />
-      <SecondPerson />
+      <ApprovalThresholdSection />
       <Pages
         query={query}
         isEmpty={rows.length === 0}

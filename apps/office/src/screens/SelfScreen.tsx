@@ -9,7 +9,7 @@ import { Sessions } from '../features/self/Sessions.tsx'
 import '../features/self/self.css'
 
 /** Security settings of the current user. */
-export const SelfScreen = () => {
+export function SelfScreen() {
   const { _ } = useTranslate()
   const { secondFactor } = useMe()
   const [changed, setChanged] = useState(false)

@@ -3,14 +3,14 @@ import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { Brands } from '../features/operator/Brands.tsx'
-import { DefaultLimits } from '../features/operator/DefaultLimits.tsx'
+import { DefaultLimits } from '../features/operator/terms/DefaultLimits.tsx'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
-import { SettingsTable } from '../features/operator/SettingsTable.tsx'
-import { SportTerms } from '../features/operator/SportTerms.tsx'
+import { SettingsTable } from '../features/operator/settings/SettingsTable.tsx'
+import { SportTerms } from '../features/operator/terms/SportTerms.tsx'
 import '../features/operator/operator.css'
 
 /** Settings of an operator with the user who set them; for platform staff also the platform settings by sport. */
-export const SettingsScreen = () => {
+export function SettingsScreen() {
   const { _ } = useTranslate()
   const me = useMe()
   const list = useRowKeys<HTMLDivElement>()

@@ -4,7 +4,7 @@ import { StaffList } from '../features/staff/StaffList.tsx'
 import '../features/accounts/accounts.css'
 
 /** Sub-accounts and their permissions. */
-export const StaffScreen = () => {
+export function StaffScreen() {
   const { _ } = useTranslate()
   return (
     <>

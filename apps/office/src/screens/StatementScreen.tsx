@@ -1,21 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { AccountStatementAnswer } from '@touchline/contract/office/money'
-import { toCsvTable, DataTable, DayPicker, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
+import {
+  toCsvTable,
+  DataTable,
+  DayPicker,
+  ListTools,
+  Pages,
+  loadRemaining,
+  parseDate,
+  type DayChoice,
+} from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { Amount } from '../base/controls/Amount.tsx'
 import { Fault } from '../base/controls/Fault.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { useDay } from '../base/lists/use-day.ts'
-import '../features/accounts/accounts.css'
 import { useStatementColumns } from '../features/statement/statement-columns.tsx'
 import { readStatement, statementQuery } from '../features/statement/statement-query.ts'
+import { useRunningDate } from '../base/state/world-clock.ts'
+import { useAddress } from '../base/lists/use-address.ts'
+import '../features/accounts/accounts.css'
 
 /**
  * Statement of a working day for a member's wallet or an upline account's cash: opening and closing balance, movements.
  */
-export const StatementScreen = () => {
+export function StatementScreen() {
   const { _ } = useTranslate()
   const { id = '' } = useParams({ strict: false })
   const day = useDay()
@@ -61,7 +71,7 @@ export const StatementScreen = () => {
   )
 }
 
-const DayTotals = ({ currency, opening, closing, booked }: AccountStatementAnswer) => {
+function DayTotals({ currency, opening, closing, booked }: AccountStatementAnswer) {
   const { _ } = useTranslate()
   const dayTotals = [
     { id: 'opening', name: _('statement.opening'), amount: opening, signed: false },
@@ -86,4 +96,12 @@ const DayTotals = ({ currency, opening, closing, booked }: AccountStatementAnswe
       ))}
     </dl>
   )
+}
+
+/** Selected working day, stored in the page address; defaults to the current working day. */
+function useDay(): DayChoice {
+  const running = useRunningDate()
+  const [{ date }, change] = useAddress()
+  const choose = (day: string) => change({ date: day >= running ? undefined : day })
+  return { date: parseDate(date, running) ?? running, running, choose }
 }

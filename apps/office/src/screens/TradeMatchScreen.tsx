@@ -6,11 +6,11 @@ import { FieldRunners } from '../features/trading/FieldRunners.tsx'
 import { MatchExposure } from '../features/trading/MatchExposure.tsx'
 import { MatchHead } from '../features/trading/MatchHead.tsx'
 import { MatchMarkets } from '../features/trading/MatchMarkets.tsx'
-import { PlayBar } from '../features/trading/PlayBar.tsx'
+import { PlayBar } from '../features/trading/play/PlayBar.tsx'
 import { matchQuery, useMatchUpdates } from '../features/trading/trading-query.ts'
 
 /** Trading page of a match. */
-export const TradeMatchScreen = () => {
+export function TradeMatchScreen() {
   const { _ } = useTranslate()
   const { match } = useParams({ strict: false })
   const { data, isError } = useQuery(matchQuery(Number(match)))

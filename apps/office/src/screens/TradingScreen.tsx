@@ -9,7 +9,7 @@ import { TradedTable } from '../features/trading/TradedTable.tsx'
 import { matchesQuery, useMatchRowUpdates } from '../features/trading/trading-query.ts'
 
 /** Matches that are not over, with their liability. */
-export const TradingScreen = () => {
+export function TradingScreen() {
   const { _ } = useTranslate()
   const [{ q, sport, tab, sort }] = useAddress()
   const params = { search: q, sportId: sport === undefined ? undefined : Number(sport), tab, sort }

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 import { requireTexts, type TextArea } from '../base/i18n/language.ts'
 
 /** Loads a screen and its catalogue areas when it is first shown. */
-export const lazyScreen = (load: () => Promise<ComponentType>, areas: readonly TextArea[]) =>
-  lazyRouteComponent(async () => {
+export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly TextArea[]) {
+  return lazyRouteComponent(async () => {
     const [screen] = await Promise.all([load(), requireTexts(areas)])
     return { default: screen }
   })
+}

@@ -22,15 +22,10 @@ const SEARCH_PARAMS = [
   'least',
   'view',
   'who',
-  'whom',
+  'affectedAccount',
   'tab',
   'sort',
 ] as const
-
-const toAddress = (search: Record<string, unknown>): { readonly [Name in (typeof SEARCH_PARAMS)[number]]?: string } =>
-  Object.fromEntries(
-    SEARCH_PARAMS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
-  )
 
 const root = createRootRoute({ component: Gate, notFoundComponent: FirstPlace, validateSearch: toAddress })
 
@@ -49,4 +44,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+}
+
+function toAddress(search: Record<string, unknown>): { readonly [Name in (typeof SEARCH_PARAMS)[number]]?: string } {
+  return Object.fromEntries(
+    SEARCH_PARAMS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+  )
 }

@@ -8,17 +8,17 @@ import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
 import { ThemeButton } from '../base/controls/ThemeButton.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useSimulatedSecond } from '../base/state/world-clock.ts'
-import { LeaveButton } from '../features/entry/LeaveButton.tsx'
+import { LogOutButton } from '../features/entry/LogOutButton.tsx'
 import { NoticeBell } from '../features/notices/NoticeBell.tsx'
 import { KeyList } from './KeyList.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
 import { NewRowsButton } from './NewRowsButton.tsx'
-import { useLiveUpdates } from './use-news.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 import './frame.css'
 
 /** Layout around every screen. */
-export const Frame = () => {
+export function Frame() {
   const { _ } = useTranslate()
   const me = useMe()
   const items = useNavigation()
@@ -29,7 +29,7 @@ export const Frame = () => {
     <div className="office">
       <header className="office-head">
         <b className="office-brand">Touchline</b>
-        <span className="office-who" data-testid="who">
+        <span className="office-user" data-testid="who">
           <b>{me.loginId}</b>
           <span className="soft">{me.level === null ? (me.operator ?? _('level.house')) : _(`level.${me.level}`)}</span>
         </span>
@@ -39,7 +39,7 @@ export const Frame = () => {
         <StepUpDialog />
         <LanguageSelect />
         <ThemeButton />
-        <LeaveButton />
+        <LogOutButton />
       </header>
       <nav ref={nav} className="office-nav" aria-label={_('place.menu')}>
         {listPermitted(items, me).map(({ to, text, Badge }) => (
@@ -59,7 +59,7 @@ export const Frame = () => {
 }
 
 /** Simulated clock, which determines the working day. */
-const Clock = () => {
+function Clock() {
   const { language } = useTranslate()
   const nowMs = useSimulatedSecond()
   return (

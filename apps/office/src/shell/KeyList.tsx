@@ -15,7 +15,7 @@ const KEYS = [
 ] as const
 
 /** List of keyboard shortcuts, opened by a button or "?". */
-export const KeyList = () => {
+export function KeyList() {
   const { _ } = useTranslate()
   const { isShown, show, hide } = useOfficeKeys()
   return (
@@ -44,7 +44,7 @@ export const KeyList = () => {
               </div>
             ))}
           </dl>
-          <div className="form-acts">
+          <div className="form-actions">
             <button type="button" className="button" data-primary="" onClick={hide}>
               {_('keys.close')}
             </button>

@@ -6,7 +6,7 @@ import { Fault } from '../base/controls/Fault.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 /** Current screen with the list host. */
-export const OfficeLists = () => {
+export function OfficeLists() {
   const { _, language } = useTranslate()
   const [failed, setFailed] = useState<string | null>(null)
   const host = useMemo((): ListHost => {

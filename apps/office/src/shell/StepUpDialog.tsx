@@ -8,18 +8,18 @@ import { CodeField } from '../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { type StepUpProof, useStepUp } from '../base/state/step-up.ts'
 
-/** Requests the second factor for a pending call (AR4). */
-export const StepUpDialog = () => {
-  const request = useStepUp((state) => state.request)
-  return request === null ? null : <StepUpForm key={request.code} code={request.code} onAnswer={request.answer} />
-}
-
 interface StepUpFormProps {
   readonly code: string | null
   readonly onAnswer: (proof: StepUpProof | null) => void
 }
 
-const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
+/** Requests the second factor for a pending call (AR4). */
+export function StepUpDialog() {
+  const request = useStepUp((state) => state.request)
+  return request === null ? null : <StepUpForm key={request.code} code={request.code} onAnswer={request.answer} />
+}
+
+function StepUpForm({ code, onAnswer }: StepUpFormProps) {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
   const { secondFactor } = useMe()
@@ -39,7 +39,7 @@ const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
         <p className="soft">{_('stepUp.why')}</p>
         {secondFactor.authenticator && <CodeField maxLength={6} autoFocus value={typed} onText={setTyped} />}
         <Fault code={action.code ?? code} />
-        <div className="form-acts">
+        <div className="form-actions">
           {secondFactor.authenticator && (
             <button type="submit" className="button" data-primary="" disabled={!/^\d{6}$/.test(typed.trim())}>
               {_('stepUp.confirm')}

@@ -4,13 +4,8 @@ import { useEffect, useState } from 'react'
 import { listPermitted, useNavigation } from '../base/contributions/navigation.ts'
 import { useMe } from '../base/api/me.ts'
 
-const isField = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-
 /** CSS selector of open dialogs and menus, which Escape closes without this shortcut. */
 const OPEN = 'dialog[open], [aria-haspopup][aria-expanded=true]'
-
-const isAnythingOpen = (): boolean => document.querySelector(OPEN) !== null
 
 /** Number of navigation items to move by key: -1 to the previous item, 1 to the next. */
 const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
@@ -19,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
  * Keyboard shortcuts of every page: "?" lists them, Escape leaves a field or returns from an opened page, "[" and "]"
  * move along the menu.
  */
-export const useOfficeKeys = () => {
+export function useOfficeKeys() {
   const [isShown, setShown] = useState(false)
   const me = useMe()
   const items = useNavigation()
@@ -53,4 +48,14 @@ export const useOfficeKeys = () => {
     return () => document.removeEventListener('keydown', byKey, true)
   }, [me, items, router, navigate, pathname, id, of, match])
   return { isShown, show: () => setShown(true), hide: () => setShown(false) }
+}
+
+function isAnythingOpen(): boolean {
+  return document.querySelector(OPEN) !== null
+}
+
+function isField(target: EventTarget | null): target is HTMLElement {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
 }

@@ -3,18 +3,19 @@ import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeListeners, Listener } from '../testing/listener.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { backoffice } from './index.ts'
 import { BODIES, buildBody, toCallName, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
 
-let server: TestServer
+let server: TestModules
 let routes: readonly OfficeRoute[]
 let master: OfficeClient
 let house: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   await makeTwoLines(server)
   routes = officeRoutes(server)
   master = await enterOffice(server, { upline: 'AA00' })
@@ -26,7 +27,7 @@ afterAll(() => {
 })
 
 /** Reads every account and the audit log, to prove that a refused call changes nothing. */
-const standing = async (): Promise<unknown> => {
+async function standing(): Promise<unknown> {
   const { rows } = await server.database.owner.query(
     `select (select jsonb_agg(to_jsonb(u) order by id) from upline u) as uplines,
        (select jsonb_agg(to_jsonb(m) order by id) from member m) as members,
@@ -168,7 +169,7 @@ test('every permission for changes requires the second factor, even as the only 
 const TOPICS = ['tradematch/1', 'tradematches', 'bookbets', 'alerts']
 
 /** Subscribes to every topic on a socket and returns the refusal code of each topic. */
-const followed = async (listener: Listener, topics: readonly string[] = TOPICS): Promise<Record<string, string>> => {
+async function followed(listener: Listener, topics: readonly string[] = TOPICS): Promise<Record<string, string>> {
   for (const topic of [...topics, 'nothing']) listener.send({ op: 'sub', topic })
   const codes: Record<string, string> = {}
   for (;;) {
@@ -178,7 +179,9 @@ const followed = async (listener: Listener, topics: readonly string[] = TOPICS):
   }
 }
 
-const all = (code: string): Record<string, string> => Object.fromEntries(TOPICS.map((topic) => [topic, code]))
+function all(code: string): Record<string, string> {
+  return Object.fromEntries(TOPICS.map((topic) => [topic, code]))
+}
 
 test('sockets refuse topics without the permission and refuse false identities', async () => {
   const named = async (client: OfficeClient) => {
@@ -190,7 +193,7 @@ test('sockets refuse topics without the permission and refuse false identities',
   expect(await followed(await named(master))).toEqual(all('NoUserAccessRight'))
   const unproved = new OfficeClient(server, house.loginId)
   await unproved.logIn()
-  const nameless = new Listener(server.server.address, {}, undefined, '/office/live')
+  const nameless = new Listener(server.server, {}, undefined, '/office/live')
   await nameless.next('hello')
   const strangers = [
     [await unproved.listen(), 'secondFactorRequired'],
@@ -203,7 +206,7 @@ test('sockets refuse topics without the permission and refuse false identities',
   }
   expect(await followed(nameless)).toEqual(all('session_not_exists'))
   const member = await server.member()
-  const site = new Listener(server.server.address)
+  const site = new Listener(server.server)
   await site.next('hello')
   site.send({ op: 'auth', ...member })
   await site.next('authed')

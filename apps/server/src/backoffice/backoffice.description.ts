@@ -1,7 +1,7 @@
 import { OFFICE_FRAMES } from '@touchline/contract/office/frames'
 import { BrandRow } from '@touchline/contract/office/brands'
 import { FeedHealth, NodeHealth, WalletHealth } from '@touchline/contract/office/health'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './backoffice.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -20,12 +20,12 @@ The server looks up every account below the caller’s own account. Any other ac
 whether it exists or not. An action is executed once per \`ref\`. A different action with the same \`ref\` is refused
 with \`refUsed\`.
 
-Lists of bets are sorted newest first. A client that follows a list requests the bets after a given bet (\`since\`).
+Lists of bets are sorted newest first. A client that follows a list requests the bets after a bet (\`since\`).
 It should name a bet some way before the newest bet it has, because bets placed at the same time may appear a little
 later.`
 
 /** API description of the back office. Its heading introduces the staff routes of every module. */
-export const backofficeDescription: Description = {
+export const backofficeDescription: ModuleDescription = {
   tag: 'office',
   heading: HEADING,
   examples: EXAMPLES,

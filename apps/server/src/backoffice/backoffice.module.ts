@@ -1,5 +1,6 @@
-import { accounts } from '../accounts/index.ts'
-import { readNodes, readUnheld } from '../platform/jobs/nodes.store.ts'
+import { members } from '../members/index.ts'
+import { staff } from '../staff/index.ts'
+import { readNodes, readUnheld } from '../runtime/jobs/nodes.store.ts'
 import type { Module } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { intake } from '../intake/index.ts'
@@ -22,7 +23,8 @@ export const backoffice = {
   description: backofficeDescription,
   open: (options) => (platform, apiOf) => {
     const { pool, bus, scheduler, log, closing, staffTopics } = platform
-    const { staff, staffRoute, directory } = apiOf(accounts)
+    const { logins, staffRoute } = apiOf(staff)
+    const { directory } = apiOf(members)
     const { beat, feedHere } = apiOf(offer)
     const { heldChanges } = apiOf(intake)
     const { operatorWallets: wallets, listWalletStatuses } = apiOf(wallet)
@@ -40,7 +42,9 @@ export const backoffice = {
     const { find } = staffTopics
     return {
       api: null,
-      routes: [openStaffSockets(platform, { guard: staff.guard, buildHeartbeat: beat, find, limits: options.sockets })],
+      routes: [
+        openStaffSockets(platform, { guard: logins.guard, buildHeartbeat: beat, find, limits: options.sockets }),
+      ],
       staffRoutes: [...brandRoutes(staffRoute, options), ...healthRoutes(staffRoute, health)],
       staffTopics: [downline.find, createHealthTopics(health, directory.findOperatorId)],
     }

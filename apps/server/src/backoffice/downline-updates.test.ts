@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Reach } from '../platform/push/topic-reach.ts'
-import type { AccountPath, PathQuery } from '../accounts/index.ts'
-import { ManualClock } from '../platform/push/testing/hand-clock.ts'
+import type { StaffReach } from '../platform/push/topic-reach.ts'
+import type { AccountPath, PathQuery } from '../members/directory/account-directory.ts'
+import { ManualClock } from '../platform/push/testing/manual-clock.ts'
 import { DownlineUpdates } from './downline-updates.ts'
 
 /**
@@ -19,7 +19,7 @@ const TREE: readonly AccountPath[] = [
 const MEMBERS = ['TTA1', 'TTB1', 'alone']
 const [OF_A, OF_B, ALONE] = [0, 1, 2]
 
-const trial = () => {
+function trial() {
   const clock = new ManualClock()
   const reads: PathQuery[] = []
   const errors: unknown[] = []
@@ -36,7 +36,7 @@ const trial = () => {
     scheduler: clock,
     onError: (error) => void errors.push(error),
   })
-  const look = (reach: Reach, account: string | null = null) => {
+  const look = (reach: StaffReach, account: string | null = null) => {
     const heard: string[] = []
     const leave = news.subscribe({ reach, account, onChange: (change) => void heard.push(change) })
     return { leave, heard: () => heard.splice(0) }

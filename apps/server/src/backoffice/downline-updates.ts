@@ -1,19 +1,19 @@
-import type { AccountPath, PathQuery } from '../accounts/index.ts'
-import { Gathered } from '../platform/push/gathered.ts'
+import type { AccountPath, PathQuery } from '../members/index.ts'
+import { CoalescedTask } from '../platform/push/coalesced-task.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
-import type { Reach } from '../platform/push/topic-reach.ts'
+import type { StaffReach } from '../platform/push/topic-reach.ts'
 
 /**
  * Kind of an account change: `bets` for bets with their money movements, `accounts` for settings and manual money
  * movements.
  */
-export type LineChange = 'bets' | 'accounts'
+export type DownlineChange = 'bets' | 'accounts'
 
 /** Subscription to account changes: of one account with its downline, or of the full reach if `account` is null. */
 interface DownlineSubscription {
-  readonly reach: Reach
+  readonly reach: StaffReach
   readonly account: string | null
-  readonly onChange: (change: LineChange) => void
+  readonly onChange: (change: DownlineChange) => void
 }
 
 interface DownlineUpdatesParts {
@@ -44,20 +44,6 @@ class ChangedAccounts {
   }
 }
 
-const toAccountIds = ({ above, accountId }: AccountPath): readonly string[] => [...above, accountId]
-
-/** Returns whether an account is within a reach. */
-const isWithin = (reach: Reach, path: AccountPath): boolean =>
-  'operator' in reach ? path.operator === reach.operator : toAccountIds(path).includes(reach.upline)
-
-/**
- * Returns whether a change concerns a subscription: a change in the downline of the subscribed account, or a changed
- * setting of an account above, which takes effect below.
- */
-const concerns = (change: LineChange, changed: AccountPath, subscribed: AccountPath): boolean =>
-  toAccountIds(changed).includes(subscribed.accountId) ||
-  (change === 'accounts' && subscribed.above.includes(changed.accountId))
-
 /**
  * Notifies back-office subscribers about the kind of change in their accounts; the client then requests the data.
  * Publishes at most once a second and reads the account paths once for every subscriber.
@@ -65,15 +51,15 @@ const concerns = (change: LineChange, changed: AccountPath, subscribed: AccountP
 export class DownlineUpdates {
   readonly #parts: DownlineUpdatesParts
   readonly #subscriptions = new Set<DownlineSubscription>()
-  readonly #changedAccounts: Readonly<Record<LineChange, ChangedAccounts>> = {
+  readonly #changedAccounts: Readonly<Record<DownlineChange, ChangedAccounts>> = {
     bets: new ChangedAccounts(),
     accounts: new ChangedAccounts(),
   }
-  readonly #gathered: Gathered
+  readonly #notifyTask: CoalescedTask
 
   constructor(parts: DownlineUpdatesParts) {
     this.#parts = parts
-    this.#gathered = new Gathered(parts.scheduler, () => {
+    this.#notifyTask = new CoalescedTask(parts.scheduler, () => {
       // After a failed read of the upline paths, the affected accounts are unknown, so every subscriber is notified.
       this.#notifySubscribers().catch((error: unknown) => {
         parts.onError(error)
@@ -88,10 +74,10 @@ export class DownlineUpdates {
   }
 
   /** Records changed accounts. Does nothing without subscribers. */
-  recordChange(change: LineChange, accounts: Partial<PathQuery>): void {
+  recordChange(change: DownlineChange, accounts: Partial<PathQuery>): void {
     if (this.#subscriptions.size === 0) return
     this.#changedAccounts[change].add(accounts)
-    this.#gathered.requestRun()
+    this.#notifyTask.requestRun()
   }
 
   /** Notifies every subscriber after missed events. */
@@ -103,7 +89,7 @@ export class DownlineUpdates {
   }
 
   close(): void {
-    this.#gathered.close()
+    this.#notifyTask.close()
     this.#subscriptions.clear()
   }
 
@@ -127,11 +113,15 @@ export class DownlineUpdates {
   }
 
   /** Returns the top account of a subscription; null for every account of an operator. */
-  #findRoot(reach: Reach, account: string | null): string | null {
+  #findRoot(reach: StaffReach, account: string | null): string | null {
     return account ?? ('upline' in reach ? reach.upline : null)
   }
 
-  #notifyAffected(change: LineChange, changed: readonly AccountPath[], roots: ReadonlyMap<string, AccountPath>): void {
+  #notifyAffected(
+    change: DownlineChange,
+    changed: readonly AccountPath[],
+    roots: ReadonlyMap<string, AccountPath>,
+  ): void {
     for (const { reach, account, onChange } of this.#subscriptions) {
       const root = this.#findRoot(reach, account)
       const at = root === null ? null : (roots.get(root) ?? null)
@@ -141,4 +131,24 @@ export class DownlineUpdates {
       if (changed.some(isAffected)) onChange(change)
     }
   }
+}
+
+/** Returns whether an account is within a reach. */
+function isWithin(reach: StaffReach, path: AccountPath): boolean {
+  return 'operator' in reach ? path.operator === reach.operator : toAccountIds(path).includes(reach.upline)
+}
+
+function toAccountIds({ above, accountId }: AccountPath): readonly string[] {
+  return [...above, accountId]
+}
+
+/**
+ * Returns whether a change concerns a subscription: a change in the downline of the subscribed account, or a changed
+ * setting of an account above, which takes effect below.
+ */
+function concerns(change: DownlineChange, changed: AccountPath, subscribed: AccountPath): boolean {
+  return (
+    toAccountIds(changed).includes(subscribed.accountId) ||
+    (change === 'accounts' && subscribed.above.includes(changed.accountId))
+  )
 }

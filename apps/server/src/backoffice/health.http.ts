@@ -1,8 +1,8 @@
 import { HealthAnswer, ShowHealth } from '@touchline/contract/office/health'
-import type { StaffRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import type { StaffRoute } from '../staff/index.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import type { StaffCallRoute } from '../platform/http/route.ts'
-import type { PartsTopic } from '../platform/push/parts-feed.ts'
+import type { PartsTopic } from '../platform/push/parts-topic-source.ts'
 import { type HealthParts, visibleHealth } from './read-health.ts'
 import { readReach } from '../platform/push/topic-reach.ts'
 import type { FindStaffTopic } from '../platform/push/staff-topics.ts'
@@ -11,47 +11,38 @@ import { createComparedReading } from '../platform/push/compared-reading.ts'
 /** Poll interval of the health data in milliseconds. A silent feed or a missing process produces no event. */
 const GAP_MS = 2_000
 
-/**
- * Route of the health of the feed, the processes and the wallets. Platform staff see everything; an operator sees only
- * its own wallet.
- */
-export const healthRoutes = (staffRoute: StaffRoute, parts: HealthParts): StaffCallRoute[] => [
-  staffRoute({
-    url: '/office/health',
-    summary: 'Get the health of the feed, of the server processes and of the operator wallets',
-    needs: 'settings',
-    weight: 'list',
-    body: ShowHealth,
-    answer: HealthAnswer,
-    handle: async ({ staff: { operator, upline }, reply }) => {
-      if (upline !== null) return refuse(reply, 'NoUserAccessRight')
-      const health = await visibleHealth(parts, operator?.id ?? null)
-      return { status: 1 as const, statusdesc: 'success' as const, ...health }
-    },
-  }),
-]
-
-const createHealthTopic = (parts: HealthParts, operatorId: () => Promise<number | null>): PartsTopic => ({
-  gapMs: GAP_MS,
-  open: (markDirty) =>
-    createComparedReading(
-      async () => {
-        markDirty()
-        const health = await visibleHealth(parts, await operatorId())
-        return new Map(Object.entries(health).map(([name, part]) => [name, JSON.stringify(part)]))
-      },
-      () => undefined,
-    ),
-})
-
 const TOPIC = /^health\/(.+)$/
 /** Operator id without a wallet, used if the operator of a subscription was removed. */
 const NOBODY = 0
 
+/**
+ * Route of the health of the feed, the processes and the wallets. Platform staff see everything; an operator sees only
+ * its own wallet.
+ */
+export function healthRoutes(staffRoute: StaffRoute, parts: HealthParts): StaffCallRoute[] {
+  return [
+    staffRoute({
+      url: '/office/health',
+      summary: 'Get the health of the feed, of the server processes and of the operator wallets',
+      needs: 'settings',
+      weight: 'list',
+      body: ShowHealth,
+      answer: HealthAnswer,
+      handle: async ({ staff: { operator, upline }, reply }) => {
+        if (upline !== null) return sendRefusal(reply, 'NoUserAccessRight')
+        const health = await visibleHealth(parts, operator?.id ?? null)
+        return { status: 1 as const, statusdesc: 'success' as const, ...health }
+      },
+    }),
+  ]
+}
+
 /** Topic `health/…`: the content of the health call for the platform or an operator. */
-export const createHealthTopics =
-  (parts: HealthParts, findOperatorId: (name: string) => Promise<number | null>): FindStaffTopic =>
-  (topic) => {
+export function createHealthTopics(
+  parts: HealthParts,
+  findOperatorId: (name: string) => Promise<number | null>,
+): FindStaffTopic {
+  return (topic) => {
     const named = readReach(TOPIC.exec(topic)?.[1] ?? '')
     if (named === null || named.account !== null) return null
     const { reach } = named
@@ -60,3 +51,19 @@ export const createHealthTopics =
       reach === 'house' ? null : ((await findOperatorId(reach.operator)) ?? NOBODY)
     return { ...createHealthTopic(parts, idOf), needs: ['settings'], reach }
   }
+}
+
+function createHealthTopic(parts: HealthParts, operatorId: () => Promise<number | null>): PartsTopic {
+  return {
+    gapMs: GAP_MS,
+    open: (markDirty) =>
+      createComparedReading(
+        async () => {
+          markDirty()
+          const health = await visibleHealth(parts, await operatorId())
+          return new Map(Object.entries(health).map(([name, part]) => [name, JSON.stringify(part)]))
+        },
+        () => undefined,
+      ),
+  }
+}

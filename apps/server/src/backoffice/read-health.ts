@@ -19,8 +19,22 @@ type HouseHealth = Pick<HealthAnswer, 'feed' | 'nodes' | 'unheld'>
 
 const SHOWN = 50
 
+const NO_HOUSE_HEALTH: HouseHealth = { feed: null, nodes: [], unheld: [] }
+
+/** Returns the complete health to platform staff, and only the own wallet to an operator. */
+export async function visibleHealth(
+  parts: HealthParts,
+  operatorId: number | null,
+): Promise<HouseHealth & Pick<HealthAnswer, 'wallets'>> {
+  const [house, wallets] = await Promise.all([
+    operatorId === null ? houseHealth(parts) : NO_HOUSE_HEALTH,
+    walletHealth(parts, operatorId),
+  ])
+  return { ...house, wallets }
+}
+
 /** Returns the health of the feed in this process and of the platform's nodes. */
-const houseHealth = async ({ readNodes, readUnheld, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> => {
+async function houseHealth({ readNodes, readUnheld, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> {
   const [nodes, unheld, held] = await Promise.all([readNodes(), readUnheld(), heldChanges(SHOWN)])
   return {
     feed: { ...feedHere(), held: [...held] },
@@ -33,28 +47,15 @@ const houseHealth = async ({ readNodes, readUnheld, feedHere, heldChanges }: Hea
  * Returns the health of operator wallets (type 2): pending calls and unknown holds. `operatorId` restricts the list to
  * one operator.
  */
-const walletHealth = async (
+async function walletHealth(
   { wallets, listWalletStatuses }: HealthParts,
   operatorId: number | null,
-): Promise<WalletHealth[]> =>
-  (await listWalletStatuses(operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
+): Promise<WalletHealth[]> {
+  return (await listWalletStatuses(operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
     operator,
     isConnected: wallets.isConnected(id),
     isDown: wallets.isDown(id),
     owed,
     unknownHolds,
   }))
-
-const NO_HOUSE_HEALTH: HouseHealth = { feed: null, nodes: [], unheld: [] }
-
-/** Returns the complete health to platform staff, and only the own wallet to an operator. */
-export const visibleHealth = async (
-  parts: HealthParts,
-  operatorId: number | null,
-): Promise<HouseHealth & Pick<HealthAnswer, 'wallets'>> => {
-  const [house, wallets] = await Promise.all([
-    operatorId === null ? houseHealth(parts) : NO_HOUSE_HEALTH,
-    walletHealth(parts, operatorId),
-  ])
-  return { ...house, wallets }
 }

@@ -1,15 +1,16 @@
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedOwner } from '../accounts/staff/staff-changes.ts'
-import { rightsOpenTo } from '../accounts/staff/staff-rights.ts'
-import { fixture } from '../testing/hand-feed.ts'
+import type { NamedOwner } from '../staff/staff-changes.ts'
+import { rightsOpenTo } from '../staff/staff-rights.ts'
+import { fixture } from '../testing/manual-feed.ts'
 import { closeListeners, type Listener } from '../testing/listener.ts'
-import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { type Answer, openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { backoffice } from './index.ts'
 import { officeRoutes } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
 
-let server: TestServer
+let server: TestModules
 let matchId: number
 
 /** Employers of test staff: the platform, operators and uplines, each with the reach of its topics. */
@@ -25,7 +26,7 @@ const OWNERS: readonly (readonly [name: string, of: NamedOwner, reach: string, o
 const REACHES = [...OWNERS.map(([, , reach]) => reach), 'line/AA00', 'line/BB0000', 'line/nobody', 'operator/nobody']
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   await makeTwoLines(server)
   await server.database.owner.query("insert into operator (name, type) values ('apart', 1)")
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
@@ -52,9 +53,11 @@ interface Topic {
   readonly mayBeForeign?: true
 }
 
-const accountOf = (reach: string): string => reach.slice(reach.indexOf('/') + 1)
+function accountOf(reach: string): string {
+  return reach.slice(reach.indexOf('/') + 1)
+}
 
-const ofReach = (reach: string): readonly Topic[] => {
+function ofReach(reach: string): readonly Topic[] {
   const named = (kind: string, ...calls: Topic['calls']): Topic => ({ topic: `${kind}/${reach}`, calls, reach })
   const account = reach.startsWith('line/') ? { account: accountOf(reach) } : {}
   return [
@@ -81,21 +84,24 @@ const ofReach = (reach: string): readonly Topic[] => {
 const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-17' }
 
 /** Returns true if the server has the calls of a topic. A server without a product has none of its topics. */
-const hasCalls = ({ calls }: Topic): boolean =>
-  calls.every(([call]) => officeRoutes(server).some(({ url }) => url === `/office/${call}`))
+function hasCalls({ calls }: Topic): boolean {
+  return calls.every(([call]) => officeRoutes(server).some(({ url }) => url === `/office/${call}`))
+}
 
-const topicsOf = (): readonly Topic[] => [
-  { topic: 'tradematches', calls: [['tradematches', {}]], reach: null },
-  { topic: `tradematch/${matchId}`, calls: [['tradematch', { matchId }]], reach: null },
-  { topic: 'alerts', calls: [['alerts', {}]], reach: null },
-  { topic: 'bookbets', calls: [['bookbets', {}]], reach: null },
-  ...REACHES.flatMap(ofReach).filter(hasCalls),
-]
+function topicsOf(): readonly Topic[] {
+  return [
+    { topic: 'tradematches', calls: [['tradematches', {}]], reach: null },
+    { topic: `tradematch/${matchId}`, calls: [['tradematch', { matchId }]], reach: null },
+    { topic: 'alerts', calls: [['alerts', {}]], reach: null },
+    { topic: 'bookbets', calls: [['bookbets', {}]], reach: null },
+    ...REACHES.flatMap(ofReach).filter(hasCalls),
+  ]
+}
 
 type Heard = { readonly code: string } | { readonly parts: Readonly<Record<string, unknown>> }
 
 /** Returns the first response to a subscription: a refusal or the snapshot. */
-const hear = async (listener: Listener, topic: string): Promise<Heard> => {
+async function hear(listener: Listener, topic: string): Promise<Heard> {
   listener.send({ op: 'sub', topic })
   // Skips frames of topics subscribed earlier.
   for (;;) {
@@ -108,17 +114,19 @@ const hear = async (listener: Listener, topic: string): Promise<Heard> => {
   }
 }
 
-const isAnswered = ({ status, http }: Answer & { readonly status?: number; readonly http?: number }): boolean =>
-  http === 200 && status === 1
+function isAnswered({ status, http }: Answer & { readonly status?: number; readonly http?: number }): boolean {
+  return http === 200 && status === 1
+}
 
 /** Returns every text and number within a value, to search for leaked data. */
-const leavesOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)]
+function leavesOf(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)]
+}
 
 /** Maximum number of topics on one socket before the rate limit applies. */
 const TOPICS_OF_SOCKET = 25
 
-const openSocket = async (client: OfficeClient): Promise<Listener> => {
+async function openSocket(client: OfficeClient): Promise<Listener> {
   closeListeners()
   const listener = await client.listen()
   await listener.next('authed')
@@ -129,7 +137,7 @@ const openSocket = async (client: OfficeClient): Promise<Listener> => {
  * Returns the topics and data that a login receives over the socket but not through its calls; empty if access is
  * equal.
  */
-const beyond = async (client: OfficeClient, reach: string, topics = topicsOf()): Promise<readonly string[]> => {
+async function beyond(client: OfficeClient, reach: string, topics = topicsOf()): Promise<readonly string[]> {
   const found: string[] = []
   let listener = await openSocket(client)
   for (const [at, { topic, calls, reach: of, mayBeForeign = false }] of topics.entries()) {

@@ -1,9 +1,9 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
-import { checkStaffAccess, checkTopicAccess, type StaffGuard, type StaffInSession } from '../accounts/index.ts'
+import { checkStaffAccess, checkTopicAccess, type StaffGuard, type StaffInSession } from '../staff/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { SocketMember } from '../platform/push/topic-source.ts'
-import { runLoop } from '../platform/jobs/run-loop.ts'
+import { runLoop } from '../runtime/jobs/run-loop.ts'
 import { Hub } from '../platform/push/hub.ts'
 import { type ResolveMember, openLive } from '../platform/push/live.http.ts'
 import { PartsTopics } from '../platform/push/parts-topics.ts'
@@ -53,16 +53,16 @@ interface StaffSocketsParts {
 /** Resolves and rechecks the staff sessions of open office sockets. */
 class SocketStaff {
   readonly #guard: StaffSocketsParts['guard']
-  readonly #strangers: Platform['anonymousLimiter']
+  readonly #tokenChecks: Platform['anonymousLimiter']
   readonly #sessions = new Map<string, StaffInSession>()
 
   constructor(guard: StaffSocketsParts['guard'], tokenChecks: Platform['anonymousLimiter']) {
     this.#guard = guard
-    this.#strangers = tokenChecks
+    this.#tokenChecks = tokenChecks
   }
 
   readonly resolveMember: ResolveMember = async (loginId, token, ip) => {
-    const session = await this.#strangers.prove(ip, token, () => this.#guard.verify(token))
+    const session = await this.#tokenChecks.prove(ip, token, () => this.#guard.verify(token))
     if (!session.ok) return session
     if (session.staff.loginId !== loginId) return { code: 'session_not_exists' }
     const refusal = checkStaffAccess(session, 'proof', false)
@@ -72,7 +72,7 @@ class SocketStaff {
     return { id: session.staff.id, accountId: loginId, operatorId: session.staff.operator?.id ?? 0, sessionKey }
   }
 
-  refusal(member: SocketMember | null, topic: StaffTopic | null): Code | null {
+  refusal(member: SocketMember | null, topic: StaffTopic | null): ApiCode | null {
     const session = member === null ? undefined : this.#sessions.get(member.sessionKey)
     if (session === undefined) return 'session_not_exists'
     return topic === null ? 'badInput' : checkTopicAccess(session, topic)
@@ -100,10 +100,10 @@ class SocketStaff {
 }
 
 /** Opens the socket route of the back office. */
-export const openStaffSockets = (
+export function openStaffSockets(
   platform: Platform,
   { guard, find, buildHeartbeat, limits }: StaffSocketsParts,
-): Route => {
+): Route {
   const { scheduler, clock, closing, log } = platform
   const hub = new Hub()
   const staff = new SocketStaff(guard, platform.anonymousLimiter)

@@ -2,7 +2,7 @@ import { OfficeBet } from '@touchline/contract/office/bets'
 import { BetWire, LegWire } from '@touchline/contract/sportsbook/bet'
 import { BetEntry, BetSummary, BetTotals } from '@touchline/contract/sportsbook/bet-list'
 import { Leg } from '@touchline/contract/sportsbook/placing'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './betting.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -33,7 +33,7 @@ const KIN = ['betsingle', 'betsinglespecial', 'betparlay', 'betsysparlay', 'bets
 const AT_OPERATORS = Object.fromEntries(KIN.map((name) => [`/bet/v${name}`, EXAMPLES[`/bet/${name}`]]))
 
 /** API description of the betting calls. */
-export const bettingDescription: Description = {
+export const bettingDescription: ModuleDescription = {
   heading: HEADING,
   examples: { ...EXAMPLES, ...AT_OPERATORS },
   named: { BetWire, LegWire, BetEntry, BetSummary, BetTotals, Leg, OfficeBet },

@@ -1,15 +1,15 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import type { CashedShare } from '@touchline/domain/cash-out'
 import type { LegTerms } from '@touchline/domain/ticket'
-import type { BettingMember } from '../accounts/index.ts'
+import type { BettingMember } from '../members/index.ts'
 import type { WallRange } from '../betting/index.ts'
 import type { TicketToSettle } from '../results/index.ts'
 
 /**
- * Expected value of a leg: the winning share (`win`) and the refunded share (`refund`) of its stake, each from 0 to 1;
- * the rest loses.
+ * Expected value of a leg: the winning share (`win`) and the refunded share (`refund`) of its stake, each from 0
+ * to 1; the rest loses.
  */
-export interface Expectation {
+export interface LegExpectation {
   readonly win: number
   readonly refund: number
 }
@@ -17,17 +17,17 @@ export interface Expectation {
 /** Values open legs by the pricing models, at the current match states (CO1). */
 export interface LegValuer {
   /** Returns the expected value of an open leg; null if the match has no model or the market cannot be valued. */
-  expected(leg: LegTerms): Expectation | null
+  expected(leg: LegTerms): LegExpectation | null
   /**
    * Returns the expected value of a bet builder whose legs on a single match must all win; null if no model can value
    * the legs together.
    */
-  expectedTogether(legs: readonly LegTerms[]): Expectation | null
+  expectedTogether(legs: readonly LegTerms[]): LegExpectation | null
 }
 
 export interface CashOutRefusal {
   readonly ok: false
-  readonly code: Code
+  readonly code: ApiCode
   /** Current offer in minor units, present if the offer moved (CO4). */
   readonly offerMinor?: bigint
 }
@@ -103,12 +103,12 @@ export interface CashOutStore {
    * Stores a cash-out request that is delayed. `known`: the member's reference was used before. `cashOutWaiting`: a
    * different cash-out of the ticket is already delayed.
    */
-  storeDelayed(request: CashOutRequest): Promise<'waiting' | 'known' | 'cashOutWaiting'>
+  storeDelayed(request: CashOutRequest): Promise<'waiting' | 'repeated' | 'cashOutWaiting'>
   /**
    * Pays a cash-out in a single commit (CO5). `stale`: the ticket changed since it was read. `known`: the request was
    * already decided.
    */
-  pay(shard: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'known'>
+  pay(shard: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'repeated'>
   /** Stores the refusal of a cash-out request; an earlier decision on the request stays. */
   refuse(at: Moment, request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void>
   /**

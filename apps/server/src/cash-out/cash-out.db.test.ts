@@ -1,9 +1,9 @@
 import type { MatchId } from '@touchline/domain/match'
 import { computeParlayTerms, computeSystemTerms, type TicketTerms } from '@touchline/domain/ticket'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BettingMember } from '../accounts/betting-member.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import type { BettingMember } from '../members/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../results/testing/test-world.ts'
 import { createCashOutScene, type CashOutScene } from './testing/cash-out-scene.ts'
 
@@ -160,13 +160,14 @@ test('CO1 no offer exists without a match or a model, at an external price or un
 })
 
 /** Writes a parlay or system of two or three legs, home to win at 1.90, in the form that placement writes. */
-const placeCombined = (matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> =>
-  placeTestTicket(world.placements, {
+function placeCombined(matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> {
+  return placeTestTicket(world.placements, {
     memberId: scene.member.id,
     placedAtMs: world.clock.nowMs,
     terms,
     legs: matchIds.map((id) => legOn(id, { oddsMilli: 1900 })),
   })
+}
 
 const PRICES = [{ oddsMilli: 1900 }, { oddsMilli: 1900 }, { oddsMilli: 1900 }]
 

@@ -1,4 +1,4 @@
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './cash-out.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -6,4 +6,4 @@ Cash-out of open bets: a quote for a share of the ticket, and the cash-out itsel
 the bet delay of the sport.`
 
 /** API description of the cash-out calls. */
-export const cashOutDescription: Description = { heading: HEADING, examples: EXAMPLES }
+export const cashOutDescription: ModuleDescription = { heading: HEADING, examples: EXAMPLES }

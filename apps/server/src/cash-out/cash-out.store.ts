@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { CASH_OUT_MARGIN } from '../accounts/index.ts'
-import { retryWhileDown } from '../platform/database/retry-while-down.ts'
+import { CASH_OUT_MARGIN } from '../members/index.ts'
+import { retryWhileDown } from '../runtime/database/retry-while-down.ts'
 import { type WallRange, toSizeRows } from '../betting/index.ts'
 import { LEG_COLUMNS, type LegOfTicketRow, TICKET_COLUMNS, type TicketLegRow, buildTickets } from '../results/index.ts'
 import type {
@@ -18,7 +18,7 @@ interface RequestRow {
   readonly body_hash: string
   readonly ticket_id: bigint
   readonly share: number
-  readonly seen: bigint
+  readonly accepted_offer: bigint
   readonly requested_at_ms: bigint
   readonly due_at_ms: bigint | null
 }
@@ -30,9 +30,39 @@ interface RecordRow extends RequestRow {
   readonly paid: bigint | null
 }
 
-const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
+type Refusal = Omit<CashOutRefusal, 'ok'>
 
-const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Promise<TicketToCash | null> => {
+/**
+ * SQL access to cash-outs. The calls are safe to repeat, so a database outage only delays them; `storeDelayed` is not
+ * repeated.
+ */
+export function createCashOutStore(pool: pg.Pool): CashOutStore {
+  return {
+    ticket: (memberId, ticketId) => retryWhileDown(() => readTicket(pool, memberId, ticketId)),
+    findRecord: (memberId, ref) => retryWhileDown(() => readRecord(pool, memberId, ref)),
+    storeDelayed: (request) =>
+      callFunction(pool, 'select add_waiting_cash_out($1) as answer', [JSON.stringify(toRequestInput(request))]),
+    pay: (shard, at, payment) =>
+      retryWhileDown(() =>
+        callFunction(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [
+          shard,
+          at.workingDate,
+          at.atMs,
+          JSON.stringify(toPaymentInput(payment)),
+        ]),
+      ),
+    refuse: (at, request, refusal) =>
+      retryWhileDown(() =>
+        callFunction(pool, 'select refuse_cash_out($1, $2) as answer', [
+          at.atMs,
+          JSON.stringify(toRefusalInput(request, refusal)),
+        ]),
+      ),
+    readDelayedRequests: (notDueIn) => retryWhileDown(() => readDelayedRequests(pool, notDueIn)),
+  }
+}
+
+async function readTicket(pool: pg.Pool, memberId: number, ticketId: string): Promise<TicketToCash | null> {
   const { rows } = await pool.query<TicketLegRow & LegOfTicketRow & { readonly cash_out_bp: number | null }>({
     name: 'ticket_to_cash',
     text: `select ${TICKET_COLUMNS}, l.ticket_id, ${LEG_COLUMNS},
@@ -47,53 +77,81 @@ const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Pr
   return { ...ticket, cashOutBp: rows[0].cash_out_bp ?? CASH_OUT_MARGIN.defaultValue }
 }
 
-const toRequestInput = (request: CashOutRequest) => ({
-  member_id: request.memberId,
-  ref: request.ref,
-  body_hash: request.bodyHash,
-  ticket_id: request.ticketId,
-  share: request.share,
-  seen: String(request.namedMinor),
-  requested_at_ms: request.requestedAtMs,
-  due_at_ms: request.dueMs,
-})
-
-const toPaymentInput = ({ split: { cashedTerms, remainingTerms }, ...payment }: CashOutPayment) => ({
-  ...toRequestInput(payment),
-  revision: payment.revision,
-  paid: String(payment.paidMinor),
-  stake: String(cashedTerms.stakeMinor),
-  risk: String(cashedTerms.riskMinor),
-  win: String(cashedTerms.winMinor),
-  sizes: toSizeRows(remainingTerms.sizes),
-})
-
-const toRequest = (row: RequestRow): CashOutRequest => ({
-  memberId: Number(row.member_id),
-  ref: row.ref,
-  bodyHash: row.body_hash,
-  ticketId: String(row.ticket_id),
-  share: row.share,
-  namedMinor: row.seen,
-  requestedAtMs: Number(row.requested_at_ms),
-  dueMs: numberOrNull(row.due_at_ms),
-})
-
-const toRecord = (row: RecordRow): CashOutRecord => ({
-  ...toRequest(row),
-  state: row.state,
-  code: row.code,
-  offerMinor: row.offer,
-  paidMinor: row.paid,
-})
-
-const readRecord = async (pool: pg.Pool, memberId: number, ref: string): Promise<CashOutRecord | null> => {
+async function readRecord(pool: pg.Pool, memberId: number, ref: string): Promise<CashOutRecord | null> {
   const text = 'select * from cash_out where member_id = $1 and ref = $2'
   const { rows } = await pool.query<RecordRow>(text, [memberId, ref])
   return rows[0] === undefined ? null : toRecord(rows[0])
 }
 
-const readDelayedRequests = async (pool: pg.Pool, notDueIn: WallRange | null): Promise<readonly CashOutRequest[]> => {
+function toRecord(row: RecordRow): CashOutRecord {
+  return {
+    ...toRequest(row),
+    state: row.state,
+    code: row.code,
+    offerMinor: row.offer,
+    paidMinor: row.paid,
+  }
+}
+
+function toRequest(row: RequestRow): CashOutRequest {
+  return {
+    memberId: Number(row.member_id),
+    ref: row.ref,
+    bodyHash: row.body_hash,
+    ticketId: String(row.ticket_id),
+    share: row.share,
+    namedMinor: row.accepted_offer,
+    requestedAtMs: Number(row.requested_at_ms),
+    dueMs: numberOrNull(row.due_at_ms),
+  }
+}
+
+function numberOrNull(value: bigint | null): number | null {
+  return value === null ? null : Number(value)
+}
+
+/** Calls a database function and returns its value. */
+async function callFunction<Answer>(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> {
+  const { rows } = await pool.query<{ answer: Answer }>(text, values)
+  const [row] = rows
+  if (row === undefined) throw new Error(`${text} returned no row`)
+  return row.answer
+}
+
+function toRequestInput(request: CashOutRequest) {
+  return {
+    member_id: request.memberId,
+    ref: request.ref,
+    body_hash: request.bodyHash,
+    ticket_id: request.ticketId,
+    share: request.share,
+    accepted_offer: String(request.namedMinor),
+    requested_at_ms: request.requestedAtMs,
+    due_at_ms: request.dueMs,
+  }
+}
+
+function toPaymentInput({ split: { cashedTerms, remainingTerms }, ...payment }: CashOutPayment) {
+  return {
+    ...toRequestInput(payment),
+    revision: payment.revision,
+    paid: String(payment.paidMinor),
+    stake: String(cashedTerms.stakeMinor),
+    risk: String(cashedTerms.riskMinor),
+    win: String(cashedTerms.winMinor),
+    sizes: toSizeRows(remainingTerms.sizes),
+  }
+}
+
+function toRefusalInput(request: CashOutRequest, { code, offerMinor }: Refusal) {
+  return {
+    ...toRequestInput(request),
+    code,
+    offer: offerMinor === undefined ? null : String(offerMinor),
+  }
+}
+
+async function readDelayedRequests(pool: pg.Pool, notDueIn: WallRange | null): Promise<readonly CashOutRequest[]> {
   const { rows } = await pool.query<RequestRow>(
     `select * from cash_out c
      where state = 'waiting' and case
@@ -105,46 +163,3 @@ const readDelayedRequests = async (pool: pg.Pool, notDueIn: WallRange | null): P
   )
   return rows.map(toRequest)
 }
-
-/** Calls a database function and returns its value. */
-const callFunction = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> => {
-  const { rows } = await pool.query<{ answer: Answer }>(text, values)
-  const [row] = rows
-  if (row === undefined) throw new Error(`${text} gave no answer`)
-  return row.answer
-}
-
-type Refusal = Omit<CashOutRefusal, 'ok'>
-
-const toRefusalInput = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
-  ...toRequestInput(request),
-  code,
-  offer: offerMinor === undefined ? null : String(offerMinor),
-})
-
-/**
- * SQL access to cash-outs. The calls are safe to repeat, so a database outage only delays them; `wait` is not repeated.
- */
-export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
-  ticket: (memberId, ticketId) => retryWhileDown(() => readTicket(pool, memberId, ticketId)),
-  findRecord: (memberId, ref) => retryWhileDown(() => readRecord(pool, memberId, ref)),
-  storeDelayed: (request) =>
-    callFunction(pool, 'select add_waiting_cash_out($1) as answer', [JSON.stringify(toRequestInput(request))]),
-  pay: (shard, at, payment) =>
-    retryWhileDown(() =>
-      callFunction(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [
-        shard,
-        at.workingDate,
-        at.atMs,
-        JSON.stringify(toPaymentInput(payment)),
-      ]),
-    ),
-  refuse: (at, request, refusal) =>
-    retryWhileDown(() =>
-      callFunction(pool, 'select refuse_cash_out($1, $2) as answer', [
-        at.atMs,
-        JSON.stringify(toRefusalInput(request, refusal)),
-      ]),
-    ),
-  readDelayedRequests: (notDueIn) => retryWhileDown(() => readDelayedRequests(pool, notDueIn)),
-})

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Code } from '@touchline/contract/codes'
-import type { ReadBalance, BettingMember, MemberBalance } from '../accounts/index.ts'
+import type { ApiCode } from '@touchline/contract/codes'
+import type { ReadBalance, BettingMember, MemberBalance } from '../members/index.ts'
 import type { OperatorWallets } from '../wallet/index.ts'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import { isTicketId } from '../betting/index.ts'
 import type {
   CashOutCommand,
@@ -45,30 +45,8 @@ export interface CashOuts {
   cashOut(command: CashOutCommand): Promise<CashOutDone | CashOutRefusal>
 }
 
-const createRefusal = (code: Code): CashOutRefusal => ({ ok: false, code })
-
-/**
- * Returns the first refusal that concerns the account, not the ticket; null if there is none. Account refusals are
- * checked first and not stored.
- */
-const findAccountRefusal = (
-  { wallets }: CashOutParts,
-  { state, hasPlatformWallet, operator, betting }: BettingMember,
-): CashOutRefusal | null => {
-  if (state === 'frozen') return createRefusal('accountFrozen')
-  if (state !== 'active') return createRefusal('accountSuspended')
-  if (!hasPlatformWallet && !wallets.isConnected(operator.id)) return createRefusal('unableToGetBalanceAtTheMoment')
-  return betting.cashOut ? null : createRefusal('cashOutDisabled')
-}
-
-/** Hashes every field that identifies the request (AC1). */
-const hashBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
-  createHash('sha256')
-    .update(JSON.stringify([ticketId, share, String(namedMinor)]))
-    .digest('base64url')
-
 /** Builds the cash-out of running tickets (CO). */
-export const createCashOuts = (parts: CashOutParts): CashOuts => {
+export function createCashOuts(parts: CashOutParts): CashOuts {
   const { store, clock, decider } = parts
 
   const readTicket = async (memberId: number, ticketId: string): Promise<TicketToCash | null> =>
@@ -76,7 +54,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
 
   const answer = async (memberId: number, record: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
     const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = record
-    if (state === 'refused') return { ok: false, code: code as Code, ...(offerMinor !== null && { offerMinor }) }
+    if (state === 'refused') return { ok: false, code: code as ApiCode, ...(offerMinor !== null && { offerMinor }) }
     const balance = (await parts.readBalance(memberId)) ?? {
       availableMinor: null,
       outstandingMinor: await parts.readOutstandingMinor(memberId),
@@ -86,7 +64,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
 
   const readAnswer = async (request: CashOutRequest): Promise<CashOutDone | CashOutRefusal> => {
     const record = await store.findRecord(request.memberId, request.ref)
-    if (record === null) throw new Error(`cash-out ${request.ref} was answered but not stored`)
+    if (record === null) throw new Error(`cash-out ${request.ref} was processed but not stored`)
     return record.bodyHash === request.bodyHash ? answer(request.memberId, record) : createRefusal('betExists')
   }
 
@@ -135,4 +113,29 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
       return (await startCashOut(request, ticket)) ?? readAnswer(request)
     },
   }
+}
+
+function createRefusal(code: ApiCode): CashOutRefusal {
+  return { ok: false, code }
+}
+
+/**
+ * Returns the first refusal that concerns the account, not the ticket; null if there is none. Account refusals are
+ * checked first and not stored.
+ */
+function findAccountRefusal(
+  { wallets }: CashOutParts,
+  { state, hasPlatformWallet, operator, betting }: BettingMember,
+): CashOutRefusal | null {
+  if (state === 'frozen') return createRefusal('accountFrozen')
+  if (state !== 'active') return createRefusal('accountSuspended')
+  if (!hasPlatformWallet && !wallets.isConnected(operator.id)) return createRefusal('unableToGetBalanceAtTheMoment')
+  return betting.cashOut ? null : createRefusal('cashOutDisabled')
+}
+
+/** Hashes every field that identifies the request (AC1). */
+function hashBody({ ticketId, share, namedMinor }: CashOutCommand): string {
+  return createHash('sha256')
+    .update(JSON.stringify([ticketId, share, String(namedMinor)]))
+    .digest('base64url')
 }

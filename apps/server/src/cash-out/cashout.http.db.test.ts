@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live } from '../testing/hand-feed.ts'
-import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fixture, live } from '../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { cashOut } from './index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer({ offers: ['cashout'] })
+  server = await openTestModules(cashOut, { offers: ['cashout'] })
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
@@ -18,7 +19,7 @@ afterAll(() => server.drop())
 let references = 0
 
 /** Builds a bet of 10.00 at decimal odds on each named selection of a market's main line. */
-const betsOn = async (tab: 2 | 3, kindId: number, names: readonly string[], code: string) => {
+async function betsOn(tab: 2 | 3, kindId: number, names: readonly string[], code: string) {
   const { odds } = await server.market(tab)
   const row = odds.find(([, type, , rank]) => type === kindId && rank === 0)
   const [match_id = 0, , line_quarters = 0, , , ...prices] = row ?? []
@@ -40,7 +41,9 @@ const betsOn = async (tab: 2 | 3, kindId: number, names: readonly string[], code
   })
 }
 
-const idOf = (answer: Answer): string => (answer['bet'] as { bet_id: string }).bet_id
+function idOf(answer: Answer): string {
+  return (answer['bet'] as { bet_id: string }).bet_id
+}
 
 test('CO1 immediately after placement the cash-out offer is the stake less both margins', async () => {
   const member = await server.member()
@@ -115,7 +118,7 @@ test('CO7 the profile returns the features that the operator offers', async () =
 })
 
 test('CO7 an operator without cash-out refuses with code cashOutDisabled', async () => {
-  const other = await startTestServer()
+  const other = await openTestModules(cashOut)
   const member = await other.member()
   expect(await other.post('/bet/cashoutquote', { ...member, bet_id: '260117000000001', share: 100 })).toMatchObject({
     http: 200,

@@ -1,12 +1,12 @@
-import { CASH_OUT_REFUSALS } from '@touchline/contract/refusals'
+import { CASH_OUT_REFUSALS } from '@touchline/contract/sportsbook/cash-out-refusals'
 import { CashOut, CashOutAnswer, CashOutRefused } from '@touchline/contract/sportsbook/cash-out'
-import type { MemberRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import type { MemberRoute } from '../members/index.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'
 
-export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'cashOut'>): Route =>
-  memberRoute({
+export function cashOutRoute(memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'cashOut'>): Route {
+  return memberRoute({
     url: '/bet/cashout',
     summary: 'Cash out a running bet or a share of it. In play, a delay as for bets applies.',
     body: CashOut,
@@ -22,7 +22,7 @@ export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 
         namedMinor: BigInt(body.amount),
       })
       if (!done.ok) {
-        const refused = refuse(reply, done.code)
+        const refused = sendRefusal(reply, done.code)
         return done.offerMinor === undefined ? refused : { ...refused, amount: String(done.offerMinor) }
       }
       const { state, ticketId, share, paidMinor, dueMs, balance } = done
@@ -39,3 +39,4 @@ export const cashOutRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 
       }
     },
   })
+}

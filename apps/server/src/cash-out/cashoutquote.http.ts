@@ -1,19 +1,13 @@
-import { CASH_OUT_QUOTE_REFUSALS } from '@touchline/contract/refusals'
+import { CASH_OUT_QUOTE_REFUSALS } from '@touchline/contract/sportsbook/cash-out-refusals'
 import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/sportsbook/cash-out'
 import type { CashableTerms } from '@touchline/domain/cash-out'
-import type { MemberRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import type { MemberRoute } from '../members/index.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'
 
-const termsWire = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
-  stake: String(stakeMinor),
-  risk: String(riskMinor),
-  to_win: String(winMinor),
-})
-
-export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'quote'>): Route =>
-  memberRoute({
+export function cashOutQuoteRoute(memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'quote'>): Route {
+  return memberRoute({
     url: '/bet/cashoutquote',
     summary: 'Get the current cash-out offer for a running bet or a share of it',
     body: CashOutQuote,
@@ -21,7 +15,7 @@ export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashO
     errors: CASH_OUT_QUOTE_REFUSALS,
     handle: async ({ member, body, reply }) => {
       const quote = await cashOuts.quote(member, body.bet_id, body.share)
-      if (!quote.ok) return refuse(reply, quote.code)
+      if (!quote.ok) return sendRefusal(reply, quote.code)
       return {
         status: 1,
         statusdesc: 'success',
@@ -33,3 +27,12 @@ export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashO
       }
     },
   })
+}
+
+function termsWire({ stakeMinor, riskMinor, winMinor }: CashableTerms) {
+  return {
+    stake: String(stakeMinor),
+    risk: String(riskMinor),
+    to_win: String(winMinor),
+  }
+}

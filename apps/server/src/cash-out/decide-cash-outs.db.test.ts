@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { createTestWorld, buildOutcome, WAIT_MS, type TestWorld } from '../results/testing/test-world.ts'
 import type { CashOutCommand } from './cash-out-ports.ts'
 import { createCashOutScene, type CashOutScene } from './testing/cash-out-scene.ts'
+import { SOON } from '../testing/wait-until.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -22,10 +23,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const SOON = { timeout: 20_000, interval: 20 }
-
 /** Places a bet, then sets its match in play. */
-const betInPlay = async (): Promise<string> => {
+async function betInPlay(): Promise<string> {
   const id = await scene.betOn()
   const match = world.book.match(scene.matchId)
   if (match === undefined) throw new Error('no match')
@@ -47,8 +46,9 @@ const betInPlay = async (): Promise<string> => {
   return id
 }
 
-const becomes = (command: CashOutCommand, answer: object) =>
-  vi.waitFor(async () => expect(await world.cashOuts.cashOut(command)).toMatchObject(answer), SOON)
+function becomes(command: CashOutCommand, answer: object) {
+  return vi.waitFor(async () => expect(await world.cashOuts.cashOut(command)).toMatchObject(answer), SOON)
+}
 
 test('CO3 an in-play cash-out waits for the bet delay and pays the offer at the end of the delay', async () => {
   const id = await betInPlay()
@@ -199,7 +199,7 @@ test('CO6 a concurrent cash-out and settlement never pay the same part twice, in
 })
 
 /** Returns the connections that wait for a lock in a statement with this text. */
-const waitingFor = async (words: string): Promise<readonly number[]> => {
+async function waitingFor(words: string): Promise<readonly number[]> {
   const { rows } = await database.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where wait_event_type = 'Lock' and query like '%' || $1 || '%' and datname = current_database() order by pid`,
@@ -209,9 +209,11 @@ const waitingFor = async (words: string): Promise<readonly number[]> => {
 }
 
 /** Returns the connections that wait for a lock in a cash-out payment. */
-const paying = () => waitingFor('pay_cash_out')
+function paying() {
+  return waitingFor('pay_cash_out')
+}
 
-const holding = async (lock: string): Promise<() => Promise<void>> => {
+async function holding(lock: string): Promise<() => Promise<void>> {
   const blocker = await database.owner.connect()
   await blocker.query('begin')
   await blocker.query(lock)
@@ -222,10 +224,14 @@ const holding = async (lock: string): Promise<() => Promise<void>> => {
 }
 
 /** Blocks payments until the returned function is called. */
-const holdPayments = () => holding('select from ledger_shard where shard = 3 for update')
+function holdPayments() {
+  return holding('select from ledger_shard where shard = 3 for update')
+}
 
 /** Blocks reads of tickets until the returned function is called. */
-const holdTickets = () => holding('lock table ticket in access exclusive mode')
+function holdTickets() {
+  return holding('lock table ticket in access exclusive mode')
+}
 
 test('CO5 a connection killed during a payment rolls the payment back, and the retry pays once', async () => {
   const id = await scene.betOn()

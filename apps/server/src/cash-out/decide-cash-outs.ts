@@ -11,7 +11,7 @@ import {
   type DecidedItem,
   type WallRange,
 } from '../betting/index.ts'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import type { BookView } from '../offer/index.ts'
 import type { TicketToSettle } from '../results/index.ts'
 import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore, TicketToCash } from './cash-out-ports.ts'
@@ -66,11 +66,6 @@ const SWEEP_INTERVAL_MS = 5_000
  * consecutive conflicts indicate a fault.
  */
 const MAX_ATTEMPTS = 20
-
-export const snapshotMatches = (book: BookView, ticket: TicketToSettle): MatchSnapshots =>
-  new Map(openMatches(ticket).map((matchId) => [matchId, snapshotMatch(book, matchId)]))
-
-export const createCashOutDecider = (parts: CashOutDeciderDeps): CashOutDecider => new QueuedCashOutDecider(parts)
 
 class QueuedCashOutDecider implements CashOutDecider {
   readonly #parts: CashOutDeciderDeps
@@ -204,4 +199,14 @@ class QueuedCashOutDecider implements CashOutDecider {
   }
 }
 
-const keyOf = ({ memberId, ref }: CashOutRequest): string => `${memberId}/${ref}`
+export function snapshotMatches(book: BookView, ticket: TicketToSettle): MatchSnapshots {
+  return new Map(openMatches(ticket).map((matchId) => [matchId, snapshotMatch(book, matchId)]))
+}
+
+export function createCashOutDecider(parts: CashOutDeciderDeps): CashOutDecider {
+  return new QueuedCashOutDecider(parts)
+}
+
+function keyOf({ memberId, ref }: CashOutRequest): string {
+  return `${memberId}/${ref}`
+}

@@ -1,3 +1,2 @@
 export type { CashOuts } from './cash-out.ts'
-export { cashOut } from './cash-out.module.ts'
-export { openCashOuts } from './cash-out.open.ts'
+export { cashOut, openCashOuts } from './cash-out.module.ts'

@@ -10,10 +10,10 @@ import {
 import type { Grade } from '@touchline/domain/market'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { ExactMinor } from '@touchline/domain/ticket'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import type { BookMatch, BookView } from '../offer/index.ts'
 import type { TicketToSettle } from '../results/index.ts'
-import type { CashOutQuote, CashOutRefusal, Expectation, LegValuer, TicketToCash } from './cash-out-ports.ts'
+import type { CashOutQuote, CashOutRefusal, LegExpectation, LegValuer, TicketToCash } from './cash-out-ports.ts'
 
 export interface QuoteParts {
   readonly book: BookView
@@ -23,56 +23,17 @@ export interface QuoteParts {
   readonly waitMsOf: (sportId: SportId) => number
 }
 
-const createRefusal = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, code })
-
 /** Returns the matches of the ticket's open legs. */
-export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] => [
-  ...new Set(legs.filter(({ verdict }) => verdict === null).map(({ terms }) => terms.matchId)),
-]
-
-/** Whether the kick-off has passed without a report of play, so that the pre-match value no longer applies (CO3). */
-const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
-  (live?.period ?? 'pre') === 'pre' && kickOffMs <= worldMs
-
-/** Returns why legs on this match cannot be cashed out now; null if they can. */
-const findMatchRefusal = (match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null => {
-  // While the feed is stale a match may be missing from the book for now, so the cash-out is refused as updating and
-  // not as closed (AC7).
-  if (match === undefined && !isFresh) return createRefusal('oddsIsUpdating')
-  if (match === undefined || match.tab === null) return createRefusal('cashOutClosed')
-  const isClosed = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
-  if (isClosed) return createRefusal('matchNotAllowBet')
-  // The provider or trader who priced the market may have information that the model lacks (MA5).
-  if (match.outside === true) return createRefusal('cashOutNotOffered')
-  // A deduction may reduce the win, and the race's prices do not include deductions (GR21).
-  if ((match.nonRunners ?? []).length > 0) return createRefusal('cashOutNotOffered')
-  return match.unpriced === true ? createRefusal('oddsIsUpdating') : null
-}
-
-const toGrade = (expectation: Expectation | null): Grade | null =>
-  expectation === null ? null : expectedGrade(expectation.win, expectation.refund)
-
-/** Computes the expected return of the cashed part in minor units; null if a leg cannot be valued. */
-const computeWorth = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValuer): ExactMinor | null => {
-  if (ticket.terms.kind === 'builder') {
-    const grade = toGrade(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))
-    return grade === null ? null : computeSingleWorth(cashed, grade)
-  }
-  const legs = ticket.legs.flatMap(({ terms, verdict }) => {
-    const valued = verdict?.grade ?? toGrade(valuer.expected(terms))
-    return valued === null ? [] : [{ terms, grade: valued, deduction: verdict?.deduction }]
-  })
-  const [first] = legs
-  if (legs.length < ticket.legs.length || first === undefined) return null
-  return ticket.terms.kind === 'single' ? computeSingleWorth(cashed, first.grade) : computeCombinedWorth(cashed, legs)
+export function openMatches({ legs }: TicketToSettle): readonly MatchId[] {
+  return [...new Set(legs.filter(({ verdict }) => verdict === null).map(({ terms }) => terms.matchId))]
 }
 
 /** Computes the offer for a share of the ticket on the current book, or the refusal (CO1, CO2). */
-export const quoteCashOut = (
+export function quoteCashOut(
   { book, clock, valuer, waitMsOf }: QuoteParts,
   ticket: TicketToCash,
   share: number,
-): CashOutQuote | CashOutRefusal => {
+): CashOutQuote | CashOutRefusal {
   if (ticket.outcome.status !== 'running') return createRefusal('cashOutClosed')
   if (ticket.terms.kind === 'mmo_single' || ticket.terms.kind === 'mmo_parlay')
     return createRefusal('cashOutNotOffered')
@@ -90,4 +51,47 @@ export const quoteCashOut = (
   if (offerMinor === 0n) return createRefusal('cashOutNotOffered')
   const delaysMs = matches.map((match) => (match?.tab === 3 ? waitMsOf(match.league.sportId) : 0))
   return { ok: true, ...split, offerMinor, waitMs: Math.max(0, ...delaysMs) }
+}
+
+function createRefusal(code: CashOutRefusal['code']): CashOutRefusal {
+  return { ok: false, code }
+}
+
+/** Returns why legs on this match cannot be cashed out now; null if they can. */
+function findMatchRefusal(match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null {
+  // While the feed is stale a match may be missing from the book for now, so the cash-out is refused as updating and
+  // not as closed (AC7).
+  if (match === undefined && !isFresh) return createRefusal('oddsIsUpdating')
+  if (match === undefined || match.tab === null) return createRefusal('cashOutClosed')
+  const isClosed = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
+  if (isClosed) return createRefusal('matchNotAllowBet')
+  // The provider or trader who priced the market may have information that the model lacks (MA5).
+  if (match.outside === true) return createRefusal('cashOutNotOffered')
+  // A deduction may reduce the win, and the race's prices do not include deductions (GR21).
+  if ((match.nonRunners ?? []).length > 0) return createRefusal('cashOutNotOffered')
+  return match.unpriced === true ? createRefusal('oddsIsUpdating') : null
+}
+
+/** Whether the kick-off has passed without a report of play, so that the pre-match value no longer applies (CO3). */
+function isLate({ kickOffMs, live }: BookMatch, worldMs: number): boolean {
+  return (live?.period ?? 'pre') === 'pre' && kickOffMs <= worldMs
+}
+
+/** Computes the expected return of the cashed part in minor units; null if a leg cannot be valued. */
+function computeWorth(ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValuer): ExactMinor | null {
+  if (ticket.terms.kind === 'builder') {
+    const grade = toGrade(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))
+    return grade === null ? null : computeSingleWorth(cashed, grade)
+  }
+  const legs = ticket.legs.flatMap(({ terms, verdict }) => {
+    const valued = verdict?.grade ?? toGrade(valuer.expected(terms))
+    return valued === null ? [] : [{ terms, grade: valued, deduction: verdict?.deduction }]
+  })
+  const [first] = legs
+  if (legs.length < ticket.legs.length || first === undefined) return null
+  return ticket.terms.kind === 'single' ? computeSingleWorth(cashed, first.grade) : computeCombinedWorth(cashed, legs)
+}
+
+function toGrade(expectation: LegExpectation | null): Grade | null {
+  return expectation === null ? null : expectedGrade(expectation.win, expectation.refund)
 }

@@ -2,16 +2,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPlacementStore } from '../betting/placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
-import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/manual-feed.ts'
 import { TEST_PEPPER } from '../testing/test-pepper.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { audit } from './audit-command.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { results } from '../results/index.ts'
+import { wallet } from '../wallet/index.ts'
+import { auditCommand } from './audit-command.ts'
+import { waitUntil } from '../testing/wait-until.ts'
+import { runOnDatabase } from './run-command.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results, { jobs: [wallet] })
   vi.stubEnv('MIGRATION_DATABASE_URL', server.database.connectionString)
   vi.stubEnv('TOUCHLINE_PEPPER', TEST_PEPPER)
 })
@@ -20,7 +24,9 @@ afterAll(async () => {
   await server.drop()
 })
 
-const auditLines = () => audit.run(['--data', server.dataDir], () => undefined)
+function auditLines() {
+  return runOnDatabase(auditCommand, auditCommand.read(['--data', server.dataDir]), () => undefined)
+}
 
 test('SE9 a forged result is not settled after a restart, and `npm run touchline -- audit` reports it', async () => {
   const { pool } = server.database
@@ -49,13 +55,15 @@ test('SE9 a forged result is not settled after a restart, and `npm run touchline
   ])
   await pool.query(
     `insert into match_result (match_id, version, certainty, outcome, source)
-     select match_id, version + 1, 2, $2, 'hand' from match_result where match_id = $1`,
+     select match_id, version + 1, 2, $2, 'manual' from match_result where match_id = $1`,
     [matchId, JSON.stringify(buildFullTimeOutcome([0, 1], [0, 2]))],
   )
   await server.stop()
   await server.start()
   const fault = `result 2 of match ${matchId} was not written by the server`
-  await vi.waitUntil(async () => (await server.readWarnings()).some((line) => line.includes(fault)), 20_000)
+  await waitUntil(`the warning "${fault}"`, async () =>
+    (await server.readWarnings()).some((line) => line.includes(fault)),
+  )
   expect(await statuses()).toEqual([{ status: 'won' }])
   const broken = await auditLines()
   expect([broken.isWell, broken.lines.at(-1)]).toEqual([false, `results: broken: ${fault}`])

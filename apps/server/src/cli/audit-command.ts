@@ -1,48 +1,27 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { verifyAuditLog } from '../accounts/verify-audit-log.ts'
-import { createAuditReader } from '../accounts/verify-audit-log.store.ts'
-import { auditSecrets } from '../accounts/audit-secrets.store.ts'
-import { createFactSeal } from '../accounts/text-seal.ts'
-import type { Pepper } from '../accounts/pepper.ts'
-import { resolveDataFolder } from '../platform/database/on-database.ts'
+import { verifyAuditLog } from '../audit-log/verify-audit-log.ts'
+import { createAuditReader } from '../audit-log/verify-audit-log.store.ts'
+import { auditSecrets } from '../logins/login-secrets/audit-secrets.store.ts'
+import { createFactSeal } from '../secrets/text-seal.ts'
+import type { Pepper } from '../secrets/pepper.ts'
+import { resolveDataFolder } from '../runtime/database/on-database.ts'
 import { auditStoredSettlements } from '../results/audit-settlements.store.ts'
 import { auditFacts, auditMatches } from '../offer/matches/fact-seals.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { readSignedHeads } from '../wallet/wallet.heads.ts'
-import { DATA } from './command-flags.ts'
+import { readSignedHeads } from '../wallet/signed-heads.store.ts'
+import { DATA_FLAG } from '../platform/commands/command-flags.ts'
 import { openServerPepper } from './command-passwords.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand } from '../platform/commands/define-command.ts'
 
-/**
- * Returns the pepper for the seal check of the audit log, or null if the pepper is not available. Seals are then not
- * checked.
- */
-const pepperOrNull = (pool: pg.Pool, data: string | undefined, print: (line: string) => void): Promise<Pepper | null> =>
-  openServerPepper(pool, data).catch((error: unknown) => {
-    print(`seals were not checked: ${error instanceof Error ? error.message : String(error)}`)
-    return null
-  })
-
-/** Checks that need the pepper: login secrets, settlements, kick-offs and the other facts of settlement. */
-const auditSealed = async (pool: pg.Pool, pepper: Pepper) => {
-  const seal = createFactSeal(pepper)
-  return [
-    await auditSecrets(pool, pepper),
-    await auditStoredSettlements(pool, seal),
-    await auditMatches(pool, seal),
-    await auditFacts(pool, seal),
-  ]
-}
-
-export const audit = defineCommand({
+export const auditCommand = defineCommand({
   name: 'audit',
   about:
     'verifies the totals and hash chains of the ledger, the chain of the audit log, and all seals, and ' +
     'grades settled bets again; exit code 1 if a check fails',
   usages: [''],
-  flags: { data: DATA },
+  flags: { data: DATA_FLAG },
   buildParams: (values) => values,
   work: async (pool, { data }, print) => {
     const signed = await readSignedHeads(resolveDataFolder(data), process.env['DATABASE_URL'])
@@ -54,3 +33,25 @@ export const audit = defineCommand({
     return { lines: parts.map(({ line }) => line), isWell: parts.every(({ ok }) => ok) }
   },
 })
+
+/**
+ * Returns the pepper for the seal check of the audit log, or null if the pepper is not available. Seals are then not
+ * checked.
+ */
+function pepperOrNull(pool: pg.Pool, data: string | undefined, print: (line: string) => void): Promise<Pepper | null> {
+  return openServerPepper(pool, data).catch((error: unknown) => {
+    print(`seals were not checked: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  })
+}
+
+/** Checks that need the pepper: login secrets, settlements, kick-offs and the other facts of settlement. */
+async function auditSealed(pool: pg.Pool, pepper: Pepper) {
+  const seal = createFactSeal(pepper)
+  return [
+    await auditSecrets(pool, pepper),
+    await auditStoredSettlements(pool, seal),
+    await auditMatches(pool, seal),
+    await auditFacts(pool, seal),
+  ]
+}

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { type Command, runCommand } from './command.ts'
-import { COMMANDS } from './commands.ts'
+import type { Command } from '../platform/commands/define-command.ts'
+import { runCommand } from './run-command.ts'
+import { compileValidator } from '../platform/http/validation/validate.ts'
+import { collectCommands, COMMANDS } from './commands.ts'
+import { parseCallArguments } from './office/call-flags.ts'
+import { readOfficeCalls } from './office/office-calls.ts'
 
-const file = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+function file(path: string): string {
+  return readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+}
 
 const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()))
 
-const named = (name: string): Command => {
+function named(name: string): Command {
   const found = commands.find((command) => command.name === name)
   if (found === undefined) throw new Error(`no command ${name}`)
   return found
@@ -16,7 +22,7 @@ const named = (name: string): Command => {
 const ENV = { INIT_CWD: '/home/someone' }
 
 /** Runs a command and captures stdout, stderr and the exit code. */
-const run = async (name: string, ...argv: readonly string[]) => {
+async function run(name: string, ...argv: readonly string[]) {
   const said = { out: '', err: '' }
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))))
   const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said.err += String(text))))
@@ -28,14 +34,22 @@ const run = async (name: string, ...argv: readonly string[]) => {
   }
 }
 
-const flagsOf = ({ flags }: Command) =>
-  Object.values(flags).flatMap((row) =>
+function flagsOf({ flags }: Command) {
+  return Object.values(flags).flatMap((row) =>
     'word' in row || row.flag === undefined ? [] : [{ flag: row.flag, takesValue: 'read' in row }],
   )
+}
 
 /** Splits a shell line into words and removes quotes. */
-const shellWords = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+function shellWords(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, one, other, plain = '']) => one ?? other ?? plain)
+}
+
+test('two commands of the same name are refused', () => {
+  const list = { audit: async () => named('audit') }
+  expect(Object.keys(collectCommands([list, { log: async () => named('log') }]))).toEqual(['audit', 'log'])
+  expect(() => collectCommands([list, list])).toThrow('two commands have the name audit')
+})
 
 test('every command is listed under its own name, and one script runs them all', () => {
   expect(commands.map(({ name }) => name)).toEqual(Object.keys(COMMANDS))
@@ -71,41 +85,32 @@ test.each(commands.flatMap((command) => flagsOf(command).map((row) => ({ name: c
     if (takesValue) {
       expect(await refusal(`--${flag}`)).toContain(`--${flag} needs a value`)
       expect(await refusal(`--${flag}`, '--data', 'd')).toContain(`--${flag} needs a value`)
-      expect(await refusal(`--${flag}=1`, `--${flag}=1`)).toContain(`--${flag} is given twice`)
+      expect(await refusal(`--${flag}=1`, `--${flag}=1`)).toContain(`--${flag} is repeated`)
     } else expect(await refusal(`--${flag}=yes`)).toContain(`--${flag} takes no value`)
   },
 )
 
 test.each<[line: string, message: string]>([
-  ['announce', '--text-en is missing: give a text in this or another language'],
-  ['announce --text-en x --type news', '--type is "news": give one of general,'],
-  ['announce --text-en x --from 2026-11-21T20:00:00', '--from is "2026-11-21T20:00:00": give a time with its zone'],
-  ['announce --text-en x --from 2026-11-22T00:00Z --to 2026-11-21T00:00Z', '--to must be later than --from'],
   ['audit now', 'unexpected argument "now"'],
+  ['close-demo --account a --by A', '"--account" is not a flag'],
+  ['create-operator --name A --by A', '--type is missing: give 1 or 2'],
   ['create-member --account a --operator o --currency EUR', '--currency is "EUR": give one of CNY,'],
-  ['launch-key', '--operator is missing: give a name'],
-  ['launch-key --operator o --add a/b', '--add is "a/b": give 1 to 32 letters'],
-  ['launch-key --operator o --add a --remove b', '--add and --remove: give one of them'],
   ['log', 'security|acts is missing: give security or acts'],
   ['log acts --limit 1001', '--limit is "1001": give a whole number from 1 to 1000'],
   ['log acts --before 1.5', '--before is "1.5": give an entry id'],
   ['log acts --kind loginFailed', '--kind goes with security'],
   ['maintenance later', 'on|off is "later": give on or off'],
-  ['match', '--match is missing: give a match id'],
-  ['match --match 0', '--match is "0": give a match id'],
-  ['match --match 1e3 --betting open', '--match is "1e3": give a match id'],
-  ['match --match 1 --betting shut --by A', '--betting is "shut": give one of open, closed, hidden'],
-  ['match --match 1 --betting closed', '--by is missing: give the name of the person who orders the change'],
-  ['match --match 1 --betting closed --by=', '--by is "": give a name of at most 200 characters'],
-  ['member --account a --state gone --note x', '--state is "gone": give one of active,'],
-  ['member --account a --state closed', '--note is missing: give the reason for the change'],
-  ['member', '--account is missing: give the name of a member'],
-  ['member --close-demo --account a', '--close-demo cannot be combined with --account'],
   ['money give --account a --amount 1 --ref r', 'deposit|withdraw|transfer is "give": give one of deposit,'],
-  ['operator --name A --switch cash_out=maybe', '--switch is "cash_out=maybe": give any of sportsbook,'],
   ['operator-wallet --operator o --url a --by A', '--url is "a": give an https address without a query'],
-  ['operator-wallet --operator o --drive --add-key k --by A', '--url, --add-key, --remove-key and --drive: give one'],
   ['pepper --reseal --forget --by A', '--reseal and --forget: give one of them'],
+  ['operator-wallet --operator o --by A', '--url, --add-key and --remove-key: give one of them'],
+  ['operator-wallet --operator o --remove-key j --add-key k --by A', '--url, --add-key and --remove-key: give one'],
+  ['price --match 1 --type BT_HDP --by A', '--set is missing: give comma-separated decimal odds'],
+  ['staff new --login boss --by A', '--operator or --house is missing: give one of them'],
+  ['staff new --house --operator o --login boss --by A', '--operator or --house is missing: give one of them'],
+  ['staff set --house --login boss --by A', '--state is missing: set requires it'],
+  ['staff new --house --login boss --state closed --by A', '--state cannot be combined with new'],
+  ['staff set --house --login boss --state closed --forget-factor --by A', '--forget-factor cannot be combined with'],
   ['price', '--match is missing: give a match id'],
   ['price --match 1 --type BT_NONE', '--type is "BT_NONE": give a market of the catalogue, such as BT_'],
   ['price --match 1 --type BT_HDP --line=0.3 --set 2,2 --by A', '--line is "0.3": give a line in quarters'],
@@ -113,12 +118,7 @@ test.each<[line: string, message: string]>([
     'price --match 1 --type BT_HDP --line -0.75 --set 1.9555,2',
     '--set is "1.9555,2": give comma-separated decimal odds',
   ],
-  [
-    'price --match 1 --type BT_HDP --line -0.75 --set 1.95,2 --suspend --by A',
-    '--suspend cannot be combined with --set',
-  ],
   ['price --match 1 --set 1.95,2 --by A', '--type is missing: give a market of the catalogue'],
-  ['price --match 1 --type BT_HDP --suspend', '--by is missing: give the name of the person who orders the change'],
   ['price --match 1 --withdrawn model --by A', '--withdrawn cannot be combined with --match'],
   ['protection', '--account is missing: give a name'],
   ['protection --account a --limit loss --amount 5 --by A', '--limit, --per and --amount go together'],
@@ -131,9 +131,6 @@ test.each<[line: string, message: string]>([
     'protection --account a --time-out 2 --note x',
     '--by is missing: give the name of the person who orders the change',
   ],
-  ['switch --operator demo --builder yes', '--builder is "yes": give on or off'],
-  ['switch --operator demo --related all --by A', '--related is "all": give one of none,'],
-  ['switch --operator demo --builder on', '--by is missing: give the name of the person who orders the change'],
   ['upline', 'tree|show|report|new|member|move|set|presets|preset|give|credit|take-back|open|settle|settle-line|'],
   ['upline show', '--account is missing: show requires it'],
   ['upline show --account a --state active', '--state cannot be combined with show'],
@@ -157,10 +154,6 @@ test.each<[line: string, message: string]>([
   ['upline set --account AB --tab live --state active --ref r --by A', '--tab requires --position'],
   ['upline set --account AB --position 100.01 --ref r --by A', '--position is "100.01": give a percentage from 0'],
   ['upline set --account AB --closed bingo', '--closed is "bingo": give none, or any of sportsbook,'],
-  ['void --match 1 --from 2026-11-21T20:00Z --by A --note x', '--to is missing: give a time with its zone'],
-  ['void --match 1 --take-back 0 --by A --note x', '--take-back is "0": give the number of a void'],
-  ['void --match 1 --take-back 1 --by A', '--note is missing: give the reason'],
-  ['void --match 1 --take-back 1 --from 2026-11-21T20:00Z', '--take-back cannot be combined with --from or --to'],
 ])('npm run touchline -- %s is refused: %s', async (line, message) => {
   const [name = '', ...argv] = shellWords(line)
   const { err, code } = await run(name, ...argv)
@@ -169,35 +162,26 @@ test.each<[line: string, message: string]>([
 })
 
 test.each<[line: string]>([
-  ['announce --text-en x'],
-  ['announce --text-en x --to-member a'],
+  ['close-demo'],
   ['create-member --account a --operator o --currency MYR'],
-  ['launch-key --operator o --add k'],
-  ['launch-key --operator o --remove k'],
+  ['create-operator --name A --type 1'],
   ['maintenance on'],
   ['maintenance off --operator o'],
-  ['match --match 1 --betting open'],
-  ['member --account a --state closed --note x'],
-  ['member --close-demo'],
   ['money deposit --account a --amount 1 --ref r'],
   ['money withdraw --account a --amount 1 --ref r'],
   ['money transfer --account a --to b --amount 1 --ref r'],
-  ['operator --name A --new --type 1'],
-  ['operator --name A --sessions many'],
-  ['operator --name A --switch cash_out=on'],
   ['operator-wallet --operator o --url https://wallet.example'],
-  ['operator-wallet --operator o --drive'],
+  ['operator-wallet --operator o --add-key k'],
+  ['staff new --house --login boss'],
+  ['staff password --operator o --login boss'],
   ['pepper --reseal'],
   ['pepper --forget'],
-  ['price --match 1 --type BT_HDP --release'],
   ['price --type BT_HDP --withdrawn model'],
   ['room --operator o --name x --currency MYR --matches 1,2,3'],
-  ['switch --operator o --cash-out off'],
   ['upline new --under AB --level agent --ref r'],
   ['upline member --under AB --ref r'],
   ['upline move --account a --under AB --ref r'],
   ['upline set --account AB --state active --ref r'],
-  ['void --match 1 --take-back 1 --note x'],
 ])('npm run touchline -- %s makes a change and is refused without --by', async (line) => {
   const [name = '', ...argv] = shellWords(line)
   const { err, code } = await run(name, ...argv)
@@ -211,34 +195,48 @@ test.each<[line: string]>([
 
 test.each<[line: string]>([
   ['audit'],
-  ['launch-key --operator o'],
   ['log acts'],
   ['maintenance'],
-  ['match --match 1'],
-  ['member --account a'],
-  ['operator --name A'],
-  ['operator-wallet --operator o'],
   ['pepper'],
-  ['price --match 1'],
-  ['switch --operator o'],
   ['upline tree --operator o'],
   ['upline show --account AB'],
-  ['void --match 1'],
 ])('npm run touchline -- %s is read-only and needs no --by', (line) => {
   const [name = '', ...argv] = shellWords(line)
   expect(named(name).read(argv, ENV)).toBeDefined()
 })
 
-const written = [...file('docs/running.md').matchAll(/^ {4}npm run touchline -- (\S+)(?: (.*))?$/gm)]
+/** Documents with examples of commands. A product may describe its commands in a document of its own. */
+const documents = readdirSync(new URL('../../../../docs', import.meta.url)).filter((name) => name.endsWith('.md'))
+
+const written = documents
+  .flatMap((name) => [...file(`docs/${name}`).matchAll(/^ {4}npm run touchline -- (\S+)(?: (.*))?$/gm)])
   .map(([, name = '', line = '']) => ({ name, line }))
   .filter(({ name }) => name in COMMANDS)
 
-test('docs/running.md documents every command', () => {
+const calls = readOfficeCalls()
+
+const writtenCalls = documents
+  .flatMap((name) => [
+    ...file(`docs/${name}`).matchAll(/npm run touchline -- office ([a-z/]+)(?: ([^`\n]*))?(?:`|$)/gm),
+  ])
+  .map(([, name = '', line = '']) => ({ name, line }))
+
+test.each(writtenCalls)('office $name $line from the documents is a valid call', ({ name, line }) => {
+  if (name === 'login' || name === 'logout') return
+  const call = calls.get(name)
+  expect(call, name).toBeDefined()
+  if (call === undefined || line === '' || line === '--help') return
+  const { body } = parseCallArguments(call.body, shellWords(line))
+  const ref = call.body.required?.includes('ref') === true ? { ref: 'reference-1' } : {}
+  expect(compileValidator(call.body, 'body')({ ...ref, ...body })).toHaveProperty('value')
+})
+
+test('a document describes every command', () => {
   expect(Object.keys(COMMANDS).filter((name) => !written.some((line) => line.name === name))).toEqual([])
 })
 
 test.each(written)(
-  'npm run touchline -- $name $line from docs/running.md is accepted by the command',
+  'npm run touchline -- $name $line from the documents is accepted by the command',
   ({ name, line }) => {
     expect(named(name).read(shellWords(line), ENV)).toBeDefined()
   },

@@ -3,18 +3,18 @@ import { CURRENCIES, type Currency } from '@touchline/domain/money'
 import { PRICE_GROUPS, type PriceGroup } from '@touchline/domain/odds'
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/audit-log.store.ts'
-import { addMember, limitMember, lockOperator } from '../accounts/office.store.ts'
-import type { Passwords } from '../accounts/passwords.ts'
-import { needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
-import { createActor } from './actor.ts'
-import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
-import { defineCommand } from './command.ts'
-import { drawPassword } from '../accounts/drawn-password.ts'
+import { withAuditEntry } from '../audit-log/audit-log.store.ts'
+import { addMember, limitMember, lockOperator } from '../members/office.store.ts'
+import type { Passwords } from '../members/passwords/passwords.ts'
+import { requiredValue, oneOf, optionalValue, textValue, textMatching } from '../platform/commands/value-parser.ts'
+import { createActor } from '../platform/commands/actor.ts'
+import { BY_FLAG, DATA_FLAG, OPERATOR_FLAG, orderedBy } from '../platform/commands/command-flags.ts'
+import { defineCommand } from '../platform/commands/define-command.ts'
+import { drawPassword } from '../members/passwords/temporary-password.ts'
 import { openPasswords } from './command-passwords.ts'
 import { limitsFrom } from './limits-flag.ts'
 
-const ACCOUNT_ID = textLike(/^[A-Za-z0-9_.-]{1,32}$/, '1 to 32 letters, digits, dots, dashes')
+const ACCOUNT_ID = textMatching(/^[A-Za-z0-9_.-]{1,32}$/, '1 to 32 letters, digits, dots, dashes')
 
 interface CreateMemberParams {
   readonly account: string
@@ -25,12 +25,57 @@ interface CreateMemberParams {
   readonly by: string
 }
 
+const FLAGS = {
+  account: { flag: 'account', value: 'NAME', help: 'login name of the new member', read: requiredValue(ACCOUNT_ID) },
+  operator: { ...OPERATOR_FLAG, help: 'operator of the member' },
+  currency: {
+    flag: 'currency',
+    value: CURRENCIES.join('|'),
+    help: 'currency of the member',
+    read: requiredValue(oneOf(CURRENCIES)),
+  },
+  limits: {
+    flag: 'limits',
+    value: 'MIN,MAX,PAYOUT,MATCH',
+    help: 'limits of every sport, such as 1,5000,50000,20000; default: the operator’s default limits',
+    read: textValue(undefined),
+  },
+  group: {
+    flag: 'group',
+    value: PRICE_GROUPS.join('|'),
+    help: 'price group (default: A)',
+    read: optionalValue(oneOf(PRICE_GROUPS), 'A' as const),
+  },
+  by: BY_FLAG,
+  data: DATA_FLAG,
+} as const
+
+export const createMemberCommand = defineCommand({
+  name: 'create-member',
+  about: 'creates a member and prints a temporary password once; the member chooses a new one at the first login',
+  usages: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
+  flags: FLAGS,
+  buildParams: ({ limits, by, ...values }): CreateMemberParams & { readonly data: string | undefined } => ({
+    ...values,
+    limits: limits === undefined ? null : limitsFrom(limits, values.currency),
+    by: orderedBy(by),
+  }),
+  work: async (pool, params) => {
+    const password = await createAccount(pool, await openPasswords(pool, params.data), params)
+    const lines = [
+      `member ${params.account} of ${params.operator} (${params.currency}) was created`,
+      `password ${password}`,
+    ]
+    return params.limits === null ? [...lines, 'no limits were given: the operator’s default limits apply'] : lines
+  },
+})
+
 /** Creates a member with a temporary password and records the change in the audit log. Returns the password. */
-export const createAccount = async (
+export async function createAccount(
   pool: pg.Pool,
   passwords: Pick<Passwords, 'hash'>,
   params: CreateMemberParams,
-): Promise<string> => {
+): Promise<string> {
   const { account, operator, currency, group, limits } = params
   const actor = createActor(params.by)
   const password = drawPassword()
@@ -68,48 +113,3 @@ export const createAccount = async (
     }
   })
 }
-
-const FLAGS = {
-  account: { flag: 'account', value: 'NAME', help: 'login name of the new member', read: needed(ACCOUNT_ID) },
-  operator: { ...OPERATOR, help: 'operator of the member' },
-  currency: {
-    flag: 'currency',
-    value: CURRENCIES.join('|'),
-    help: 'currency of the member',
-    read: needed(oneOf(CURRENCIES)),
-  },
-  limits: {
-    flag: 'limits',
-    value: 'MIN,MAX,PAYOUT,MATCH',
-    help: 'limits of every sport, such as 1,5000,50000,20000; default: the operator’s default limits',
-    read: text(undefined),
-  },
-  group: {
-    flag: 'group',
-    value: PRICE_GROUPS.join('|'),
-    help: 'price group (default: A)',
-    read: optional(oneOf(PRICE_GROUPS), 'A' as const),
-  },
-  by: BY,
-  data: DATA,
-} as const
-
-export const createMember = defineCommand({
-  name: 'create-member',
-  about: 'creates a member and prints a temporary password once; the member chooses a new one at the first login',
-  usages: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
-  flags: FLAGS,
-  buildParams: ({ limits, by, ...values }): CreateMemberParams & { readonly data: string | undefined } => ({
-    ...values,
-    limits: limits === undefined ? null : limitsFrom(limits, values.currency),
-    by: orderedBy(by),
-  }),
-  work: async (pool, params) => {
-    const password = await createAccount(pool, await openPasswords(pool, params.data), params)
-    const lines = [
-      `member ${params.account} of ${params.operator} (${params.currency}) was created`,
-      `password ${password}`,
-    ]
-    return params.limits === null ? [...lines, 'no limits were given: the operator’s default limits apply'] : lines
-  },
-})

@@ -5,7 +5,7 @@ import { type Currency, formatMinor, parseMajor } from '@touchline/domain/money'
  * Parses `--limits`: min bet, max bet, max payout and max per match, comma-separated in major units. Throws an Error
  * that describes the expected value.
  */
-export const limitsFrom = (text: string, currency: Currency): BetLimits => {
+export function limitsFrom(text: string, currency: Currency): BetLimits {
   const parts = text.split(',').map((part) => parseMajor(part, currency))
   const [min, max, payout, match] = parts
   if (parts.length !== 4 || !min || !max || !payout || !match || max < min) {

@@ -1,12 +1,19 @@
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/audit-log.store.ts'
-import { closeOperator, closedOperators } from '../accounts/maintenance.store.ts'
-import { lockOperator } from '../accounts/office.store.ts'
-import { optional } from '../flags/reading.ts'
+import { withAuditEntry } from '../audit-log/audit-log.store.ts'
+import { closeOperator, closedOperators } from '../operators/maintenance.store.ts'
+import { lockOperator } from '../members/office.store.ts'
+import { optionalValue } from '../platform/commands/value-parser.ts'
 import { readMaintenance, writeMaintenance } from '../platform/http/maintenance.store.ts'
-import { createActor } from './actor.ts'
-import { BY, DATA, NAME, NOTE, ON_OFF, orderedBy } from './command-flags.ts'
-import { defineCommand } from './command.ts'
+import { createActor } from '../platform/commands/actor.ts'
+import {
+  BY_FLAG,
+  DATA_FLAG,
+  NAME_FORMAT,
+  NOTE_FLAG,
+  ON_OFF_FORMAT,
+  orderedBy,
+} from '../platform/commands/command-flags.ts'
+import { defineCommand } from '../platform/commands/define-command.ts'
 
 interface MaintenanceParams {
   /** Requested change of maintenance mode; null only shows the current state. */
@@ -19,26 +26,34 @@ interface MaintenanceParams {
   } | null
 }
 
-/** Describes in a single line whether the platform and which operators are in maintenance mode. */
-const describeMaintenance = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
-  const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
-  const closed = [...(house ? ['the whole platform'] : []), ...operators.map((name) => `operator ${name}`)]
-  return `closed: ${closed.length === 0 ? 'nothing' : closed.join(', ')}`
-}
+const FLAGS = {
+  isOn: { word: 'on|off', help: 'on closes, off opens', read: optionalValue(ON_OFF_FORMAT, null) },
+  operator: { flag: 'operator', value: 'NAME', help: 'only this operator', read: optionalValue(NAME_FORMAT, null) },
+  by: BY_FLAG,
+  note: NOTE_FLAG,
+  data: DATA_FLAG,
+} as const
 
-const close = async (client: pg.PoolClient, isOn: boolean, name: string | null): Promise<number | null> => {
-  if (name === null) {
-    await writeMaintenance(client, isOn)
-    return null
-  }
-  const operator = await lockOperator(client, name)
-  if (operator === null) throw new Error(`there is no operator ${name}`)
-  await closeOperator(client, operator.id, isOn)
-  return operator.id
-}
+export const maintenanceCommand = defineCommand({
+  name: 'maintenance',
+  about: 'shows the maintenance state, and closes or opens the whole platform or one operator immediately',
+  usages: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
+  flags: FLAGS,
+  buildParams: ({
+    isOn,
+    operator,
+    by,
+    note = null,
+    data,
+  }): MaintenanceParams & { readonly data: string | undefined } => {
+    if (isOn === null && operator !== null) throw new Error(`--operator ${operator} requires on or off`)
+    return { change: isOn === null ? null : { isOn, operator, by: orderedBy(by), note }, data }
+  },
+  work: (pool, params) => runMaintenance(pool, params),
+})
 
 /** Turns maintenance mode on or off, or shows the current state. Changes are recorded in the audit log. */
-export const runMaintenance = async (pool: pg.Pool, { change }: MaintenanceParams): Promise<string> => {
+export async function runMaintenance(pool: pg.Pool, { change }: MaintenanceParams): Promise<string> {
   if (change === null) return describeMaintenance(pool)
   const { isOn, operator, by, note } = change
   const actor = createActor(by)
@@ -58,28 +73,20 @@ export const runMaintenance = async (pool: pg.Pool, { change }: MaintenanceParam
   })
 }
 
-const FLAGS = {
-  isOn: { word: 'on|off', help: 'on closes, off opens', read: optional(ON_OFF, null) },
-  operator: { flag: 'operator', value: 'NAME', help: 'only this operator', read: optional(NAME, null) },
-  by: BY,
-  note: NOTE,
-  data: DATA,
-} as const
+/** Describes in a single line whether the platform and which operators are in maintenance mode. */
+async function describeMaintenance(client: Pick<pg.Pool, 'query'>): Promise<string> {
+  const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
+  const closed = [...(house ? ['the whole platform'] : []), ...operators.map((name) => `operator ${name}`)]
+  return `closed: ${closed.length === 0 ? 'nothing' : closed.join(', ')}`
+}
 
-export const maintenance = defineCommand({
-  name: 'maintenance',
-  about: 'shows the maintenance state, and closes or opens the whole platform or one operator immediately',
-  usages: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
-  flags: FLAGS,
-  buildParams: ({
-    isOn,
-    operator,
-    by,
-    note = null,
-    data,
-  }): MaintenanceParams & { readonly data: string | undefined } => {
-    if (isOn === null && operator !== null) throw new Error(`--operator ${operator} requires on or off`)
-    return { change: isOn === null ? null : { isOn, operator, by: orderedBy(by), note }, data }
-  },
-  work: (pool, params) => runMaintenance(pool, params),
-})
+async function close(client: pg.PoolClient, isOn: boolean, name: string | null): Promise<number | null> {
+  if (name === null) {
+    await writeMaintenance(client, isOn)
+    return null
+  }
+  const operator = await lockOperator(client, name)
+  if (operator === null) throw new Error(`there is no operator ${name}`)
+  await closeOperator(client, operator.id, isOn)
+  return operator.id
+}

@@ -1,54 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/audit-log.store.ts'
-import { createPasswords } from '../accounts/passwords.ts'
-import { createPepper } from '../accounts/pepper.ts'
-import { TEST_PEPPER, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { createAccount, createMember } from './create-member-command.ts'
-import { operator as operatorCommand, runOperator } from './operator-command.ts'
-import { changeStaff, listStaff, staff as staffCommand } from './staff-command.ts'
+import { readAuditLog } from '../audit-log/audit-log.store.ts'
+import { createPasswords } from '../members/passwords/passwords.ts'
+import { createPepper } from '../secrets/pepper.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { TEST_PEPPER } from '../testing/test-pepper.ts'
+import { cashOut } from '../cash-out/index.ts'
+import { createAccount, createMemberCommand } from './create-member-command.ts'
+import { createOperator, createOperatorCommand } from './create-operator-command.ts'
+import { changeStaff, staffCommand } from './staff-command.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(cashOut)
 })
 afterAll(() => server.stop())
 
-const operator = (...args: readonly string[]) => runOperator(server.database.owner, operatorCommand.read(args))
+function operator(...args: readonly string[]) {
+  return createOperator(server.database.owner, createOperatorCommand.read(args))
+}
 const passwords = createPasswords(createPepper(TEST_PEPPER))
-const account = (...args: readonly string[]) =>
-  createAccount(server.database.owner, passwords, createMember.read([...args, '--by', 'ANN']))
+function account(...args: readonly string[]) {
+  return createAccount(server.database.owner, passwords, createMemberCommand.read([...args, '--by', 'ANN']))
+}
 
-const actsOf = async (command: string) =>
-  JSON.stringify(
+async function actsOf(command: string) {
+  return JSON.stringify(
     await readAuditLog(server.database.owner, { command, orderedBy: null, before: null, limit: 50 }),
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
+}
 
-test('an operator is created once, configured and shown, and each change is audited', async () => {
-  expect(
-    await operator('--name', 'Acme', '--new', '--type', '1', '--switch', 'cash_out=on,myanmar=off', '--by', 'ANN'),
-  ).toBe('operator Acme: type 1, sportsbook on, myanmar off, cash_out on, bet_builder off, sessions newest')
-  await expect(operator('--name', 'Acme', '--new', '--type', '2', '--by', 'ANN')).rejects.toThrow(
-    'the name Acme is taken',
-  )
-  await expect(operator('--name', 'Nobody')).rejects.toThrow('there is no operator Nobody')
-  expect(await operator('--name', 'Acme', '--sessions', 'many', '--by', 'BOB')).toContain('sessions many')
-  expect(await operator('--name', 'Acme')).toContain('cash_out on')
-  const acts = await readAuditLog(server.database.owner, {
-    command: 'operator',
-    orderedBy: null,
-    before: null,
-    limit: 50,
-  })
-  expect(acts).toMatchObject([
-    {
-      orderedBy: 'BOB',
-      args: { sessions: 'many' },
-      before: { session_rule: 'newest' },
-      after: { session_rule: 'many' },
-    },
-    { orderedBy: 'ANN', args: { name: 'Acme', type: 1, cash_out: true, myanmar: false }, before: null },
+test('an operator is created once, and the creation is audited', async () => {
+  const acme = ['--name', 'Acme', '--type', '1', '--by', 'ANN', '--note', 'contract 4711']
+  expect(await operator(...acme)).toBe('operator Acme of type 1 was created')
+  await expect(operator('--name', 'Acme', '--type', '2', '--by', 'ANN')).rejects.toThrow('the name Acme is taken')
+  const filter = { command: 'create-operator', orderedBy: null, before: null, limit: 50 }
+  expect(await readAuditLog(server.database.owner, filter)).toMatchObject([
+    { orderedBy: 'ANN', args: { name: 'Acme', type: 1, note: 'contract 4711' }, before: null },
   ])
 })
 
@@ -125,65 +114,31 @@ test.each([
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--limits', '5,1,10,10'], '--limits'],
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--limits', '1,5'], '--limits'],
 ])('a member requested with %j is refused with the flag name', (args, flag) => {
-  expect(() => createMember.read(args)).toThrow(flag)
+  expect(() => createMemberCommand.read(args)).toThrow(flag)
 })
 
 test.each([
   [[], '--name'],
-  [['--name', '<script>'], '--name'],
-  [['--name', 'A', '--new'], '--type'],
-  [['--name', 'A', '--type', '1'], '--type'],
-  [['--name', 'A', '--switch', 'sportsbook'], '--switch'],
-  [['--name', 'A', '--switch', 'secret=on'], '--switch'],
-  [['--name', 'A', '--sessions', 'all'], '--sessions'],
+  [['--name', '<script>', '--type', '1'], '--name'],
+  [['--name', 'A'], '--type'],
+  [['--name', 'A', '--type', '3'], '--type'],
 ])('an operator requested with %j is refused with the flag name', (args, flag) => {
-  expect(() => operatorCommand.read(args)).toThrow(flag)
+  expect(() => createOperatorCommand.read(args)).toThrow(flag)
 })
 
-test('only platform staff can have the trading permission', async () => {
+test('the first staff login is created, recovered and closed, and each change is audited', async () => {
   const staff = (...args: readonly string[]) =>
-    changeStaff(server.database.owner, staffCommand.read([...args, '--by', 'ANN']) as never, passwords)
-  await staff('new', '--house', '--login', 'touchline')
-  await staff('add', '--house', '--name', 'lee', '--rights', 'trading')
-  await expect(staff('add', '--house', '--name', 'kim', '--rights', 'members')).rejects.toThrow(
-    '--rights: not permitted',
-  )
-  expect(() => staffCommand.read(['list', '--house', '--operator', 'demo'])).toThrow('give one of them')
-  expect(await listStaff(server.database.owner, 'house')).toEqual([
-    'touchline  main  active, without a second factor',
-    'touchline-lee  trading  active, without a second factor',
-  ])
-})
-
-test('operator staff are created, given permissions, closed and listed, and each change is audited', async () => {
-  const staff = (...args: readonly string[]) => {
-    const asked = staffCommand.read([...args, '--operator', 'demo'])
-    return asked.word === 'list'
-      ? listStaff(server.database.owner, asked.owner)
-      : changeStaff(server.database.owner, asked, passwords)
-  }
-  await expect(staff('add', '--name', 'ann', '--rights', 'view', '--by', 'ANN')).rejects.toThrow(
-    '--main: it does not exist',
-  )
-  const [, drawn = ''] = await staff('new', '--login', 'boss', '--by', 'ANN')
+    changeStaff(server.database.owner, staffCommand.read([...args, '--login', 'boss', '--operator', 'demo']), passwords)
+  const logIn = (password: string) => server.post('/office/login', { loginId: 'boss', password })
+  const [, drawn = ''] = await staff('new', '--by', 'ANN')
   const password = drawn.replace('password ', '')
-  expect(await server.post('/office/login', { loginId: 'boss', password })).toMatchObject({
-    me: { main: true, mustChangePassword: true },
-  })
-  await expect(staff('new', '--login', 'boss2', '--by', 'ANN')).rejects.toThrow('it already exists')
-  await staff('add', '--name', 'ann', '--rights', 'view,credit', '--by', 'ANN')
-  await expect(staff('add', '--name', 'ANN', '--rights', 'view', '--by', 'ANN')).rejects.toThrow('new_login_id_exists')
-  await staff('set', '--login', 'boss-ann', '--rights', 'view', '--state', 'suspended', '--by', 'BOB')
-  await expect(staff('set', '--login', 'boss', '--rights', 'view', '--by', 'BOB')).rejects.toThrow('--rights')
-  expect(await staff('list')).toEqual([
-    'boss  main  active, without a second factor',
-    'boss-ann  view  suspended, without a second factor',
-  ])
-  await staff('password', '--login', 'boss', '--by', 'BOB')
-  expect(await server.post('/office/login', { loginId: 'boss', password })).toMatchObject({
-    statusdesc: 'invalid_password',
-  })
-  const acts = await actsOf('staff')
-  expect(acts).toContain('"before":null,"after":{"id":4,"main":false,"state":"active","rights":["view","credit"]')
-  expect(acts).not.toContain(password)
+  expect(await logIn(password)).toMatchObject({ me: { main: true, mustChangePassword: true } })
+  await expect(staff('new', '--by', 'ANN')).rejects.toThrow('it already exists')
+  const [, redrawn = ''] = await staff('password', '--forget-factor', '--by', 'BOB')
+  expect(await logIn(password)).toMatchObject({ statusdesc: 'invalid_password' })
+  await staff('set', '--state', 'closed', '--by', 'BOB')
+  expect(await logIn(redrawn.replace('password ', ''))).toMatchObject({ statusdesc: 'CLOSE' })
+  const entries = await actsOf('staff')
+  expect(entries).toContain('"after":{"id":')
+  expect(entries).not.toContain(password)
 })

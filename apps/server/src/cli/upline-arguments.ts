@@ -1,12 +1,12 @@
 import { SPORTSBOOK } from '@touchline/contract/products'
 import { SPORTS } from '@touchline/domain/sport'
 import type { PriceGroup } from '@touchline/domain/odds'
-import type { UplineOrder } from '../accounts/uplines/create-upline.ts'
-import type { MoveOrder } from '../accounts/uplines/move-member.ts'
-import type { AssignSharesOrder, PresetOrder } from '../accounts/uplines/presets.ts'
-import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
-import type { TableValues } from '../flags/read-table.ts'
-import { orderedBy } from './command-flags.ts'
+import type { UplineOrder } from '../hierarchy/create-upline.ts'
+import type { MoveOrder } from '../hierarchy/move-member.ts'
+import type { AssignSharesOrder, PresetOrder } from '../hierarchy/presets.ts'
+import type { SettingOrder } from '../hierarchy/set-upline.ts'
+import type { TableValues } from '../platform/commands/read-table.ts'
+import { orderedBy } from '../platform/commands/command-flags.ts'
 import type { CreditRequest } from './upline-credit.ts'
 import type { SettleParams } from './upline-settle.ts'
 import type { UPLINE_FLAGS } from './upline-flags.ts'
@@ -90,126 +90,8 @@ const FLAGS_BY_SUBCOMMAND: Readonly<Record<Subcommand, readonly (keyof Values)[]
   ],
 }
 
-const refuseStrays = (values: Values): void => {
-  const { word } = values
-  for (const [flag, value] of Object.entries(values)) {
-    const isAllowed = flag === 'word' || flag === 'data' || FLAGS_BY_SUBCOMMAND[word].some((each) => each === flag)
-    if (!isAllowed && value !== null && value !== undefined)
-      throw new Error(`--${flag} cannot be combined with ${word}`)
-  }
-}
-
-const requireFlag = <Value>(value: Value | null, flag: string, subcommand: Subcommand): Value => {
-  if (value === null) throw new Error(`--${flag} is missing: ${subcommand} requires it`)
-  return value
-}
-
-const uplineOrder = ({ word, under, operator, id, currency, ...values }: Values): UplineOrder => {
-  const level = requireFlag(values.level, 'level', word)
-  const isTop = operator !== null || id !== null || currency !== null
-  if (under !== null && isTop) throw new Error('--under cannot be combined with --operator, --id or --currency')
-  if (under !== null) return { under, level }
-  if (!isTop) throw new Error('--under is missing: give it, or --operator, --id and --currency of a top-level account')
-  return {
-    operator: requireFlag(operator, 'operator', word),
-    accountId: requireFlag(id, 'id', word),
-    currency: requireFlag(currency, 'currency', word),
-    level,
-  }
-}
-
-const parseLimits = ({ limits, sport }: Values): LimitsInput | null => {
-  if (limits === null) return null
-  return { text: limits === 'none' ? null : limits, sportIds: sport === null ? SPORTS.map(({ id }) => id) : [sport] }
-}
-
-const parseShare = ({ position, commission, product, sport, tab, limits }: Values): SettingOrder['share'] => {
-  if (position !== null) {
-    const shareValue = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
-    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, shareValue }
-  }
-  if (sport !== null && limits === null) throw new Error('--sport requires --limits or --position')
-  const stray = Object.entries({ commission, product, tab }).find(([, value]) => value !== null)
-  if (stray !== undefined) throw new Error(`--${stray[0]} requires --position`)
-  return undefined
-}
-
-const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
-  const { word, state, group, closed, limits } = values
-  const share = parseShare(values)
-  if (state === null && group === null && closed === null && limits === null && share === undefined) {
-    throw new Error('--state, --group, --limits, --closed and --position are missing: give at least one')
-  }
-  return {
-    account: requireFlag(values.account, 'account', word),
-    ...(state !== null && { state }),
-    ...(group !== null && { priceGroup: group === 'none' ? null : group }),
-    ...(closed !== null && { closed }),
-    ...(share !== undefined && { share }),
-  }
-}
-
-const toMemberOrder = (values: Values) => {
-  const { word, under, group } = values
-  const limits = parseLimits(values)
-  if (group === 'none') throw new Error('--group is "none": a member always has a price group')
-  if (limits?.text === null) throw new Error('--limits is "none": omit it to apply the limits of the upline')
-  return { word: 'member', under: requireFlag(under, 'under', word), group: group ?? 'A', limits } as const
-}
-
-/** Returns the owner of share presets: exactly one of account and operator must be named. */
-const parseOfferer = ({ word, account, operator }: Values) => {
-  if ((account === null) === (operator === null))
-    throw new Error(`--account or --operator: ${word} requires one of them`)
-  return { account, operator }
-}
-
-const presetOrder = (values: Values): PresetOrder => {
-  const { word, position } = values
-  requireFlag(position, 'position', word)
-  const { shareValue, ...shareScope } = parseShare(values) ?? {
-    shareValue: null,
-    product: SPORTSBOOK.product,
-    sportId: null,
-    tab: null,
-  }
-  return {
-    ...parseOfferer(values),
-    name: requireFlag(values.preset, 'preset', word),
-    of: shareScope,
-    given: shareValue,
-  }
-}
-
-const buildOrder = (values: Values) => {
-  const { word, account, under } = values
-  if (word === 'new') return { word, order: uplineOrder(values) } as const
-  if (word === 'member') return toMemberOrder(values)
-  if (word === 'preset') return { word, order: presetOrder(values) } as const
-  if (word === 'give') {
-    const order = { account: requireFlag(account, 'account', word), preset: requireFlag(values.preset, 'preset', word) }
-    return { word, order } as const
-  }
-  if (word === 'set') return { word, order: settingOrder(values), limits: parseLimits(values) } as const
-  const order = { account: requireFlag(account, 'account', word), under: requireFlag(under, 'under', word) }
-  return { word: 'move', order } as const
-}
-
-const toReportParams = ({ word, account, data, ...values }: Values) => {
-  const [from, to] = [requireFlag(values.from, 'from', word), requireFlag(values.to, 'to', word)]
-  if (to < from) throw new Error('--to must not be before --from')
-  return { word: 'report', account: requireFlag(account, 'account', word), from, to, data } as const
-}
-
-/** Returns the account, the reference and the person who ordered the change. */
-const buildAccountChange = (values: Values) => {
-  const { word, as, by, note = null } = values
-  const [account, ref] = [requireFlag(values.account, 'account', word), requireFlag(values.ref, 'ref', word)]
-  return { account, ref, by: orderedBy(by), as, note }
-}
-
 /** Builds the request from the flags. Throws an Error that names the invalid flag. */
-export const readUplineArguments = (values: Values): UplineArguments => {
+export function readUplineArguments(values: Values): UplineArguments {
   refuseStrays(values)
   const { word, account, operator, sport, data } = values
   if (word === 'tree') return { word, operator, account, data }
@@ -227,4 +109,122 @@ export const readUplineArguments = (values: Values): UplineArguments => {
     return { word: 'settle', settle: { word, amount, ...buildAccountChange(values) }, data }
   }
   return { ...buildOrder(values), ref: requireFlag(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
+}
+
+function refuseStrays(values: Values): void {
+  const { word } = values
+  for (const [flag, value] of Object.entries(values)) {
+    const isAllowed = flag === 'word' || flag === 'data' || FLAGS_BY_SUBCOMMAND[word].some((each) => each === flag)
+    if (!isAllowed && value !== null && value !== undefined)
+      throw new Error(`--${flag} cannot be combined with ${word}`)
+  }
+}
+
+function requireFlag<Value>(value: Value | null, flag: string, subcommand: Subcommand): Value {
+  if (value === null) throw new Error(`--${flag} is missing: ${subcommand} requires it`)
+  return value
+}
+
+/** Returns the owner of share presets: exactly one of account and operator must be named. */
+function parseOfferer({ word, account, operator }: Values) {
+  if ((account === null) === (operator === null))
+    throw new Error(`--account or --operator: ${word} requires one of them`)
+  return { account, operator }
+}
+
+function toReportParams({ word, account, data, ...values }: Values) {
+  const [from, to] = [requireFlag(values.from, 'from', word), requireFlag(values.to, 'to', word)]
+  if (to < from) throw new Error('--to must not be before --from')
+  return { word: 'report', account: requireFlag(account, 'account', word), from, to, data } as const
+}
+
+/** Returns the account, the reference and the person who ordered the change. */
+function buildAccountChange(values: Values) {
+  const { word, as, by, note = null } = values
+  const [account, ref] = [requireFlag(values.account, 'account', word), requireFlag(values.ref, 'ref', word)]
+  return { account, ref, by: orderedBy(by), as, note }
+}
+
+function buildOrder(values: Values) {
+  const { word, account, under } = values
+  if (word === 'new') return { word, order: uplineOrder(values) } as const
+  if (word === 'member') return toMemberOrder(values)
+  if (word === 'preset') return { word, order: presetOrder(values) } as const
+  if (word === 'give') {
+    const order = { account: requireFlag(account, 'account', word), preset: requireFlag(values.preset, 'preset', word) }
+    return { word, order } as const
+  }
+  if (word === 'set') return { word, order: settingOrder(values), limits: parseLimits(values) } as const
+  const order = { account: requireFlag(account, 'account', word), under: requireFlag(under, 'under', word) }
+  return { word: 'move', order } as const
+}
+
+function uplineOrder({ word, under, operator, id, currency, ...values }: Values): UplineOrder {
+  const level = requireFlag(values.level, 'level', word)
+  const isTop = operator !== null || id !== null || currency !== null
+  if (under !== null && isTop) throw new Error('--under cannot be combined with --operator, --id or --currency')
+  if (under !== null) return { under, level }
+  if (!isTop) throw new Error('--under is missing: give it, or --operator, --id and --currency of a top-level account')
+  return {
+    operator: requireFlag(operator, 'operator', word),
+    accountId: requireFlag(id, 'id', word),
+    currency: requireFlag(currency, 'currency', word),
+    level,
+  }
+}
+
+function toMemberOrder(values: Values) {
+  const { word, under, group } = values
+  const limits = parseLimits(values)
+  if (group === 'none') throw new Error('--group is "none": a member always has a price group')
+  if (limits?.text === null) throw new Error('--limits is "none": omit it to apply the limits of the upline')
+  return { word: 'member', under: requireFlag(under, 'under', word), group: group ?? 'A', limits } as const
+}
+
+function parseLimits({ limits, sport }: Values): LimitsInput | null {
+  if (limits === null) return null
+  return { text: limits === 'none' ? null : limits, sportIds: sport === null ? SPORTS.map(({ id }) => id) : [sport] }
+}
+
+function presetOrder(values: Values): PresetOrder {
+  const { word, position } = values
+  requireFlag(position, 'position', word)
+  const { shareValue, ...shareScope } = parseShare(values) ?? {
+    shareValue: null,
+    product: SPORTSBOOK.product,
+    sportId: null,
+    tab: null,
+  }
+  return {
+    ...parseOfferer(values),
+    name: requireFlag(values.preset, 'preset', word),
+    of: shareScope,
+    grantedShare: shareValue,
+  }
+}
+
+function parseShare({ position, commission, product, sport, tab, limits }: Values): SettingOrder['share'] {
+  if (position !== null) {
+    const shareValue = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
+    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, shareValue }
+  }
+  if (sport !== null && limits === null) throw new Error('--sport requires --limits or --position')
+  const stray = Object.entries({ commission, product, tab }).find(([, value]) => value !== null)
+  if (stray !== undefined) throw new Error(`--${stray[0]} requires --position`)
+  return undefined
+}
+
+function settingOrder(values: Values): Omit<SettingOrder, 'limits'> {
+  const { word, state, group, closed, limits } = values
+  const share = parseShare(values)
+  if (state === null && group === null && closed === null && limits === null && share === undefined) {
+    throw new Error('--state, --group, --limits, --closed and --position are missing: give at least one')
+  }
+  return {
+    account: requireFlag(values.account, 'account', word),
+    ...(state !== null && { state }),
+    ...(group !== null && { priceGroup: group === 'none' ? null : group }),
+    ...(closed !== null && { closed }),
+    ...(share !== undefined && { share }),
+  }
 }

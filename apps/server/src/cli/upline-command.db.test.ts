@@ -1,14 +1,14 @@
 import type { SportId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/audit-log.store.ts'
-import { createMemberStore } from '../accounts/members.store.ts'
-import { inForceIn } from '../accounts/uplines/tree-view.ts'
-import { readLine } from '../accounts/uplines/tree-view.store.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { readAuditLog } from '../audit-log/audit-log.store.ts'
+import { createMemberStore } from '../members/members.store.ts'
+import { inForceIn } from '../hierarchy/tree-view.ts'
+import { readLine } from '../hierarchy/tree-view.store.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { changeHierarchy } from './change-hierarchy.ts'
-import { upline } from './upline-command.ts'
+import { uplineCommand } from './upline-command.ts'
 import { describeAccount, describeHierarchy } from './describe-hierarchy.ts'
-import { NO_PASSWORD } from '../accounts/passwords.ts'
+import { NO_PASSWORD } from '../members/passwords/passwords.ts'
 
 let database: TestDatabase
 
@@ -23,16 +23,17 @@ const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
 let refs = 0
 /** Runs an upline command and returns the id of the affected account. */
-const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
-  const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
+async function act(line: string, ref = `ref-${(refs += 1)}`): Promise<string> {
+  const asked = uplineCommand.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')
   return String((await changeHierarchy(database.owner, asked, passwords)).change.result['account'])
 }
 
-const top = (id: string, currency = 'MYR', operator = 'Acme') =>
-  act(`new --operator ${operator} --id ${id} --level shareholder --currency ${currency}`)
+function top(id: string, currency = 'MYR', operator = 'Acme') {
+  return act(`new --operator ${operator} --id ${id} --level shareholder --currency ${currency}`)
+}
 
-const stored = async (accountId: string) => {
+async function stored(accountId: string) {
   const known = await createMemberStore(database.pool).byAccountId(accountId)
   if (known === null) throw new Error(`there is no ${accountId}`)
   return known.member
@@ -96,7 +97,7 @@ test('a repeated order runs once, even concurrently, and other content is refuse
   await expect(act('member --under AD00', 'again')).rejects.toThrow('--ref: the reference was used for another request')
   await expect(act(`${order} --as AD`, 'again')).rejects.toThrow('--ref: the reference was used for another request')
   expect(await describeHierarchy(database.pool, { operator: null, account: 'AD' })).toHaveLength(2)
-  const repeat = upline.read([...'member --under AD00 --ref once --by ANN'.split(' ')])
+  const repeat = uplineCommand.read([...'member --under AD00 --ref once --by ANN'.split(' ')])
   if (repeat.word !== 'member') throw new Error('another word')
   expect((await changeHierarchy(database.owner, repeat, passwords)).password).toMatch(/^[A-Za-z2-9]{10}$/)
   const again = await changeHierarchy(database.owner, repeat, passwords)
@@ -249,7 +250,7 @@ test('tree changes are audited with their user, refused or repeated ones are not
     },
     { args: { word: 'new' }, after: { account: 'AN', level: 'shareholder' } },
   ])
-  const { rows } = await database.owner.query("select ordered_by, given from upline_request where ref = 'told'")
-  expect(rows).toEqual([{ ordered_by: 'ANN', given: { as: null, account: 'AN', state: 'suspended' } }])
+  const { rows } = await database.owner.query("select ordered_by, request from upline_request where ref = 'told'")
+  expect(rows).toEqual([{ ordered_by: 'ANN', request: { as: null, account: 'AN', state: 'suspended' } }])
   await expect(database.owner.query("delete from upline_request where ref = 'told'")).rejects.toThrow('append-only')
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineCommand } from './command.ts'
+import { defineCommand } from '../platform/commands/define-command.ts'
 import { openPasswords } from './command-passwords.ts'
 import { changeHierarchy } from './change-hierarchy.ts'
 import { type UplineArguments, readUplineArguments, type TreeOrder } from './upline-arguments.ts'
@@ -20,15 +20,7 @@ const DONE: Readonly<Record<TreeOrder['word'], string>> = {
   give: 'has the shares of the preset, for future bets',
 }
 
-const runChange = async (pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<readonly string[]> => {
-  const hash = async (password: string) => (await openPasswords(pool, order.data)).hash(password)
-  const { change, password } = await changeHierarchy(pool, order, { hash })
-  const account = String(change.result['account'])
-  if (change.repeated) return [`${account}: already done with reference ${order.ref}, nothing was changed`]
-  return [`${account} ${DONE[order.word]}`, ...(password === null ? [] : [`password ${password}`])]
-}
-
-export const upline = defineCommand({
+export const uplineCommand = defineCommand({
   name: 'upline',
   about: 'shows and creates upline accounts and their members, and sets the restrictions of a downline',
   usages: [
@@ -64,3 +56,11 @@ export const upline = defineCommand({
     return runChange(pool, params)
   },
 })
+
+async function runChange(pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<readonly string[]> {
+  const hash = async (password: string) => (await openPasswords(pool, order.data)).hash(password)
+  const { change, password } = await changeHierarchy(pool, order, { hash })
+  const account = String(change.result['account'])
+  if (change.repeated) return [`${account}: already done with reference ${order.ref}, nothing was changed`]
+  return [`${account} ${DONE[order.word]}`, ...(password === null ? [] : [`password ${password}`])]
+}

@@ -5,18 +5,18 @@ import {
 } from '@touchline/domain/upline'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/audit-log.store.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { readAuditLog } from '../audit-log/audit-log.store.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../results/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { moveMoney } from './money-command.ts'
-import { protectMember } from './protection-acts.ts'
+import { moveMoney } from '../wallet/money.command.ts'
+import { protectMember } from '../wallet/protection/protection.command.ts'
 import { changeHierarchy } from './change-hierarchy.ts'
-import { upline } from './upline-command.ts'
+import { uplineCommand } from './upline-command.ts'
 import { changeCredit } from './upline-credit.ts'
-import { NO_PASSWORD } from '../accounts/passwords.ts'
+import { NO_PASSWORD } from '../members/passwords/passwords.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 let refs = 0
-const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
-  const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
+async function run(line: string, ref = `ref-${(refs += 1)}`): Promise<string> {
+  const asked = uplineCommand.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (asked.word === 'credit') return changeCredit(database.owner, asked.credit)
   if (!('ref' in asked)) throw new Error('that changes nothing')
   const { change } = await changeHierarchy(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
@@ -39,7 +39,7 @@ const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> =>
 
 let tops = 0
 /** Creates a shareholder with credit, an agent below the shareholder, and members below the agent. */
-const tree = async (credit: number, members = 1) => {
+async function tree(credit: number, members = 1) {
   const top = `TOP${(tops += 1)}`
   await run(`new --operator Acme --id ${top} --level shareholder --currency MYR`)
   const agent = await run(`new --under ${top} --level agent`)
@@ -49,26 +49,31 @@ const tree = async (credit: number, members = 1) => {
   return { top, agent, below, member: below[0] ?? '' }
 }
 
-const heldBy = async (account: string) => {
-  const { rows } = await database.owner.query<{ credit: string; given: string }>(
-    `select c.credit::text, c.given::text from upline u join upline_credit c on c.upline_id = u.id
+async function heldBy(account: string) {
+  const { rows } = await database.owner.query<{ credit: string; allocated: string }>(
+    `select c.credit::text, c.allocated::text from upline u join upline_credit c on c.upline_id = u.id
      where u.account_id = $1
      union all
      select credit_of(m.id)::text, '0' from member m where m.account_id = $1`,
     [account],
   )
-  return [rows[0]?.credit, rows[0]?.given]
+  return [rows[0]?.credit, rows[0]?.allocated]
 }
 
-const balanceOf = (memberId: number) => createLedgerStore(database.pool).readBalance(memberId)
+function balanceOf(memberId: number) {
+  return createLedgerStore(database.pool).readBalance(memberId)
+}
 
-const audit = () => readLedger(database.owner, auditLedger)
+function audit() {
+  return readLedger(database.owner, auditLedger)
+}
 
 /** Returns the outcome of each promise: the refusal code, or "broken" for an error without a refusal code. */
-const outcomesOf = async (all: readonly Promise<string>[]): Promise<string[]> =>
-  (await Promise.allSettled(all)).map((each) =>
+async function outcomesOf(all: readonly Promise<string>[]): Promise<string[]> {
+  return (await Promise.allSettled(all)).map((each) =>
     each.status === 'fulfilled' ? 'done' : (/\((\w+)\)$/.exec((each.reason as Error).message)?.[1] ?? 'broken'),
   )
+}
 
 test('UP6 an account allocates its unallocated credit and withdraws credit not allocated further', async () => {
   const { top, agent, member } = await tree(1_000)
@@ -173,7 +178,7 @@ test('UP6 a member on credit has no cash and cannot move away from the crediting
 })
 
 /** Creates a member directly below the company, with the specified credit. */
-const creditMember = async (amount: number) => {
+async function creditMember(amount: number) {
   const member = await world.addMember(0n)
   const { rows } = await database.owner.query<{ account_id: string }>('select account_id from member where id = $1', [
     member.id,
@@ -272,14 +277,14 @@ test('UP6 the audit reports an account whose credit differs from its credit chan
       `update credit_change set amount = amount + 1 ${last}`,
       `update credit_change set amount = amount - 1 ${last}`,
     ),
-  ).toMatch(/^audit: broken: upline \d+ has credit 2000 and gave 1000, its acts say 2000 and 1001$/)
+  ).toMatch(/^audit: broken: upline \d+ has credit 2000 and allocated 1000, but its credit changes say 2000 and 1001$/)
   const wallet = `where kind = 'cash' and member_id = (select id from member where account_id = '${member}')`
   expect(
     await tampered(
       `update ledger_account set credit = credit + 1 ${wallet}`,
       `update ledger_account set credit = credit - 1 ${wallet}`,
     ),
-  ).toMatch(/^audit: broken: member \d+ has credit 1001, what the account above gave them says 1000$/)
+  ).toMatch(/^audit: broken: member \d+ has credit 1001, but its credit changes say 1000$/)
 })
 
 test('PR6 credit for a member in a time-out is refused, and the attempt is recorded', async () => {

@@ -1,11 +1,11 @@
 import { type Currency, exponentOf, formatMinor, parseMajor } from '@touchline/domain/money'
 import type pg from 'pg'
-import { withAuditEntry } from '../accounts/audit-log.store.ts'
-import { createClockStore } from '../platform/clock/world-clock.store.ts'
+import { withAuditEntry } from '../audit-log/audit-log.store.ts'
+import { createClockStore } from '../runtime/clock/world-clock.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
 import { readAccountCurrency, allocateCredit } from '../wallet/credit.store.ts'
-import { refusedAttempt } from '../wallet/money-order.ts'
-import { createActor } from './actor.ts'
+import { refusedAttempt } from '../wallet/fund-transfer.ts'
+import { createActor } from '../platform/commands/actor.ts'
 
 /** Request to allocate credit to a direct downline account, or to withdraw credit. */
 export interface CreditRequest {
@@ -22,7 +22,7 @@ export interface CreditRequest {
 const MAX_MINOR = 1_000_000_000_000_000n
 
 /** Parses an amount into minor units. Throws an Error that names the flag. */
-export const amountFrom = (amount: string, currency: Currency): bigint => {
+export function amountFrom(amount: string, currency: Currency): bigint {
   const minor = parseMajor(amount, currency)
   if (minor !== null && minor > 0n && minor <= MAX_MINOR) return minor
   const [digits, maxAmount] = [exponentOf(currency), formatMinor(MAX_MINOR, currency)]
@@ -32,20 +32,24 @@ export const amountFrom = (amount: string, currency: Currency): bigint => {
   )
 }
 
-const toSecurityEntry = (
-  done: CreditOutcome & { outcome: 'done' | 'repeated' },
-  { by, ...auditArgs }: CreditRequest,
-) => ({
-  kind: done.memberId === null ? ('operator' as const) : ('money' as const),
-  memberId: done.memberId,
-  operatorId: done.operatorId,
-  actor: by,
-  address: null,
-  device: null,
-  detail: { upline: auditArgs.word, ...auditArgs },
-})
+/**
+ * Allocates or withdraws credit (UP6) and records it in the audit log in the same transaction. Throws an Error that
+ * names the refused flag.
+ */
+export async function changeCredit(pool: pg.Pool, request: CreditRequest): Promise<string> {
+  const { by, ...auditArgs } = request
+  const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
+  const auditEntry = { command: 'upline', ...createActor(by), args: auditArgs }
+  const { done, summary } = await withAuditEntry<{ done: CreditOutcome; summary: string }>(pool, auditEntry, (client) =>
+    applyCredit(client, request, atMs),
+  )
+  if (done.outcome === 'done') return `${summary}: done`
+  if (done.outcome === 'repeated') return `${summary}: already done, no money was moved`
+  const [field, why] = CREDIT_REFUSALS[done.outcome]
+  throw new Error(`--${field}: ${why} (${done.outcome})`)
+}
 
-const applyCredit = async (client: pg.PoolClient, request: CreditRequest, atMs: number) => {
+async function applyCredit(client: pg.PoolClient, request: CreditRequest, atMs: number) {
   const { word, account, as, ref, by } = request
   const currency = await readAccountCurrency(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
@@ -62,19 +66,14 @@ const applyCredit = async (client: pg.PoolClient, request: CreditRequest, atMs: 
   return { result, args: auditArgs, before, after, securityEntries: [toSecurityEntry(done, request)] }
 }
 
-/**
- * Allocates or withdraws credit (UP6) and records it in the audit log in the same transaction. Throws an Error that
- * names the refused flag.
- */
-export const changeCredit = async (pool: pg.Pool, request: CreditRequest): Promise<string> => {
-  const { by, ...auditArgs } = request
-  const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const auditEntry = { command: 'upline', ...createActor(by), args: auditArgs }
-  const { done, summary } = await withAuditEntry<{ done: CreditOutcome; summary: string }>(pool, auditEntry, (client) =>
-    applyCredit(client, request, atMs),
-  )
-  if (done.outcome === 'done') return `${summary}: done`
-  if (done.outcome === 'repeated') return `${summary}: already done, no money was moved`
-  const [field, why] = CREDIT_REFUSALS[done.outcome]
-  throw new Error(`--${field}: ${why} (${done.outcome})`)
+function toSecurityEntry(done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...auditArgs }: CreditRequest) {
+  return {
+    kind: done.memberId === null ? ('operator' as const) : ('money' as const),
+    memberId: done.memberId,
+    operatorId: done.operatorId,
+    actor: by,
+    address: null,
+    device: null,
+    detail: { upline: auditArgs.word, ...auditArgs },
+  }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '../accounts/audit-log.store.ts'
-import { createMemberStore } from '../accounts/members.store.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { readAuditLog } from '../audit-log/audit-log.store.ts'
+import { createMemberStore } from '../members/members.store.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { changeHierarchy } from './change-hierarchy.ts'
-import { upline } from './upline-command.ts'
+import { uplineCommand } from './upline-command.ts'
 import { describePresets } from './upline-presets.ts'
 import { describeAccount } from './describe-hierarchy.ts'
-import { NO_PASSWORD } from '../accounts/passwords.ts'
+import { NO_PASSWORD } from '../members/passwords/passwords.ts'
 
 let database: TestDatabase
 
@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 let refs = 0
-const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
-  const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
+async function act(line: string, ref = `ref-${(refs += 1)}`): Promise<string> {
+  const asked = uplineCommand.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')
   const { change } = await changeHierarchy(database.owner, asked, { hash: () => Promise.resolve(NO_PASSWORD) })
   return String(change.result['account'])
 }
 
-const liveOf = async (account: string) => (await describeAccount(database.pool, account, 1)).at(-3)
+async function liveOf(account: string) {
+  return (await describeAccount(database.pool, account, 1)).at(-3)
+}
 
 test('UP1 an assigned preset of the direct upline sets the values of an account from then on', async () => {
   await act('new --operator Acme --id AA --level shareholder --currency MYR')

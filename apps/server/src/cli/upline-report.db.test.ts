@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { describeReport } from './upline-report.ts'
 
 let database: TestDatabase
 
 const DAYS = { from: '2026-01-01', to: '2026-01-31' }
 
-const addUpline = async (id: string, under: string | null, level: number): Promise<void> => {
+async function addUpline(id: string, under: string | null, level: number): Promise<void> {
   await database.owner.query(
     `insert into upline (account_id, operator_id, parent_id, above, level, currency)
      select $1, o.id, p.id, case when p.id is null then '{}' else p.above || p.id end, $3, 'MYR'
@@ -19,7 +19,7 @@ const addUpline = async (id: string, under: string | null, level: number): Promi
  * Stores the daily totals of an account in minor units: number of bets, win/loss of the members, then of company,
  * shareholder and agent.
  */
-const addDay = async (id: string, day: string, [bets, members, ...parts]: readonly number[]): Promise<void> => {
+async function addDay(id: string, day: string, [bets, members, ...parts]: readonly number[]): Promise<void> {
   const [company, shareholder, agent] = parts
   await database.owner.query(
     `insert into upline_day select id, $2, 'sportsbook', 1, $3, 1000 * $3::integer, 0, $4, 0, $5, '{0,0,0,0,0,0}'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BettingMember } from '../accounts/betting-member.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import type { BettingMember } from '../members/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { putUnder } from '../results/testing/put-under.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../results/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { upline } from './upline-command.ts'
+import { uplineCommand } from './upline-command.ts'
 import { changeCredit } from './upline-credit.ts'
 import { describeOutstanding } from './upline-open.ts'
 import { settleUpline } from './upline-settle.ts'
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 let refs = 0
-const run = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
-  const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
+async function run(line: string, ref = `ref-${(refs += 1)}`): Promise<string> {
+  const asked = uplineCommand.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (asked.word === 'credit') return changeCredit(database.owner, asked.credit)
   if (asked.word === 'settle') return settleUpline(database.owner, asked.settle)
   throw new Error(`${asked.word} is not of credit`)
 }
 
-const nameOf = async (table: 'member' | 'upline', id: number | undefined): Promise<string> => {
+async function nameOf(table: 'member' | 'upline', id: number | undefined): Promise<string> {
   const { rows } = await database.owner.query<{ account_id: string }>(`select account_id from ${table} where id = $1`, [
     id,
   ])
@@ -36,14 +36,14 @@ const nameOf = async (table: 'member' | 'upline', id: number | undefined): Promi
 }
 
 /** Places a bet of 10.00 at odds 1.90, stores the score as match result and settles the match. */
-const bet = async (member: BettingMember, score: readonly [number, number]) => {
+async function bet(member: BettingMember, score: readonly [number, number]) {
   const match = await world.addMatch(2)
   expect(await world.placeBet(world.buildBet(member, match))).toMatchObject({ ok: true })
   await world.putResult(match, 1, buildOutcome([0, 0], score))
   await world.settlement.settleMatch(match)
 }
 
-const fundsOf = async ({ id }: BettingMember) => {
+async function fundsOf({ id }: BettingMember) {
   const balance = await createLedgerStore(database.pool).readBalance(id)
   return balance && [balance.availableMinor, balance.outstandingMinor]
 }
@@ -54,7 +54,7 @@ const FIFTY_THIRTY_TEN = [5_000, 3_000, 1_000].map((position) => ({ position, co
  * Creates a shareholder, a master and an agent with positions of 20 %, 20 % and 10 %. Below the agent are a member on
  * credit and a member on cash.
  */
-const tree = async () => {
+async function tree() {
   const member = await world.addMember(0n)
   const cash = await world.addMember(100_00n)
   const ids = await putUnder(database, member, FIFTY_THIRTY_TEN)
@@ -69,7 +69,7 @@ const tree = async () => {
 }
 
 /** Ledger balances of uplines. */
-const standing = async (ids: readonly number[]) => {
+async function standing(ids: readonly number[]) {
   const { rows } = await database.owner.query<{ balance: bigint }>(
     "select balance from ledger_account where upline_id = any ($1) and kind = 'upline' order by upline_id",
     [ids],
@@ -77,7 +77,9 @@ const standing = async (ids: readonly number[]) => {
   return rows.map(({ balance }) => balance)
 }
 
-const audit = () => readLedger(database.owner, auditLedger)
+function audit() {
+  return readLedger(database.owner, auditLedger)
+}
 
 test('UP9 win/loss is settled between neighbours, and each account is left with its own position', async () => {
   const { member, account, cash, ids, top, master, agent } = await tree()
@@ -85,15 +87,15 @@ test('UP9 win/loss is settled between neighbours, and each account is left with 
   await bet(cash, [1, 0])
   expect(await describeOutstanding(database.pool, agent)).toEqual([
     `${agent}, MYR`,
-    `${agent}  credit 100.00 · given 100.00 · open -9.90`,
-    `${account}  credit 100.00 · given 0.00 · open -10.00`,
+    `${agent}  credit 100.00 · allocated 100.00 · open -9.90`,
+    `${account}  credit 100.00 · allocated 0.00 · open -10.00`,
   ])
   expect((await describeOutstanding(database.pool, top)).slice(1)).toEqual([
-    `${top}  credit 100.00 · given 100.00 · open -9.50`,
-    `${master}  credit 100.00 · given 100.00 · open -9.70`,
+    `${top}  credit 100.00 · allocated 100.00 · open -9.50`,
+    `${master}  credit 100.00 · allocated 100.00 · open -9.70`,
   ])
   expect(await describeOutstanding(database.pool, account)).toContain(
-    `${account}  credit 100.00 · given 0.00 · open -10.00`,
+    `${account}  credit 100.00 · allocated 0.00 · open -10.00`,
   )
   const part = `transfer --account ${account} --as ${agent} --amount=`
   for (const wrong of ['10.01', '1', '-10.01']) {

@@ -6,26 +6,28 @@ import { CompetitionCache } from './competition-cache.ts'
 const FRESH_MS = 30_000
 const NONE = { awards: [], deductions: [], version: 0 }
 
-const match = (matchId: number, leagueId: number): CompetitionMatch => ({
-  matchId: matchId as MatchId,
-  leagueId,
-  league: { key: 'league', name: 'League', region: null, sportId: 1 as SportId },
-  home: 'Ajax',
-  homeRegion: null,
-  away: 'Bayer',
-  awayRegion: null,
-  kickOffMs: 0,
-  status: 1,
-  stage: null,
-  score: { home: 1, away: 0 },
-  extra: null,
-  shootOut: null,
-  winner: null,
-  version: 1,
-})
+function match(matchId: number, leagueId: number): CompetitionMatch {
+  return {
+    matchId: matchId as MatchId,
+    leagueId,
+    league: { key: 'league', name: 'League', region: null, sportId: 1 as SportId },
+    home: 'Ajax',
+    homeRegion: null,
+    away: 'Bayer',
+    awayRegion: null,
+    kickOffMs: 0,
+    status: 1,
+    stage: null,
+    score: { home: 1, away: 0 },
+    extra: null,
+    shootOut: null,
+    winner: null,
+    version: 1,
+  }
+}
 
 /** Creates a cache of leagues with one match each, whose id equals the league id. League 9 does not exist. */
-const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
+function keptWith(reading: () => Promise<void> = () => Promise.resolve()) {
   const asked: number[] = []
   let nowMs = 0
   const kept = new CompetitionCache<number>({

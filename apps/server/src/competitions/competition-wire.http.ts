@@ -25,90 +25,112 @@ type TieRule = (typeof TIE_RULES)[number]
 const OK = { status: 1, statusdesc: 'success' } as const
 const LETTERS: Readonly<Record<FormLetter, string>> = { won: 'W', drawn: 'D', lost: 'L' }
 
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
-const toScorePair = (score: Score | null): [number, number] | null => score && [score.home, score.away]
+export function toCompetitionRow({ league, leagueId, ...count }: CompetitionCount): CompetitionRow {
+  return {
+    ...toLeagueFields(leagueId, league),
+    played: count.played,
+    ahead: count.ahead,
+    next_s: count.nextMs === null ? null : toSeconds(count.nextMs),
+    last_s: count.lastMs === null ? null : toSeconds(count.lastMs),
+    outright: count.hasOutright,
+  }
+}
 
-const toTieRule = (criterion: Criterion): TieRule =>
-  'official' in criterion ? `given.${criterion.official}` : `${criterion.over}.${criterion.measure}`
+function toLeagueFields(leagueId: number, { name, region, sportId }: CompetitionCount['league']) {
+  return {
+    league_id: leagueId,
+    sport_id: sportId as number,
+    league: name,
+    league_region: region,
+  }
+}
 
-const toTallyFields = ({ won, drawn, lost, scored, conceded }: Tally) => ({ won, drawn, lost, scored, conceded })
+function toSeconds(ms: number): number {
+  return Math.floor(ms / 1000)
+}
 
-const toLeagueFields = (leagueId: number, { name, region, sportId }: CompetitionCount['league']) => ({
-  league_id: leagueId,
-  sport_id: sportId as number,
-  league: name,
-  league_region: region,
-})
+export function toMatchWire(match: RuledMatch): CompetitionMatchWire {
+  return {
+    match_id: match.matchId,
+    ...toLeagueFields(match.leagueId, match.league),
+    home: match.home,
+    home_region: match.homeRegion,
+    away: match.away,
+    away_region: match.awayRegion,
+    kick_off_s: toSeconds(match.kickOffMs),
+    match_status: match.status,
+    ...toScoreFields(match),
+    winner: match.winner,
+    awarded: match.awarded,
+    group: match.stage?.group ?? null,
+    ties: match.stage?.round?.ties ?? null,
+    third_place: match.stage?.round?.thirdPlace ?? false,
+  }
+}
 
-export const toCompetitionRow = ({ league, leagueId, ...count }: CompetitionCount): CompetitionRow => ({
-  ...toLeagueFields(leagueId, league),
-  played: count.played,
-  ahead: count.ahead,
-  next_s: count.nextMs === null ? null : toSeconds(count.nextMs),
-  last_s: count.lastMs === null ? null : toSeconds(count.lastMs),
-  outright: count.hasOutright,
-})
+function toScoreFields({ score, extra, shootOut }: Pick<CompetitionMatch, 'score' | 'extra' | 'shootOut'>) {
+  return {
+    score: toScorePair(score),
+    extra: toScorePair(extra),
+    shoot_out: toScorePair(shootOut),
+  }
+}
 
-const toScoreFields = ({ score, extra, shootOut }: Pick<CompetitionMatch, 'score' | 'extra' | 'shootOut'>) => ({
-  score: toScorePair(score),
-  extra: toScorePair(extra),
-  shoot_out: toScorePair(shootOut),
-})
+function toScorePair(score: Score | null): [number, number] | null {
+  return score && [score.home, score.away]
+}
 
-export const toMatchWire = (match: RuledMatch): CompetitionMatchWire => ({
-  match_id: match.matchId,
-  ...toLeagueFields(match.leagueId, match.league),
-  home: match.home,
-  home_region: match.homeRegion,
-  away: match.away,
-  away_region: match.awayRegion,
-  kick_off_s: toSeconds(match.kickOffMs),
-  match_status: match.status,
-  ...toScoreFields(match),
-  winner: match.winner,
-  awarded: match.awarded,
-  group: match.stage?.group ?? null,
-  ties: match.stage?.round?.ties ?? null,
-  third_place: match.stage?.round?.thirdPlace ?? false,
-})
+export function toStandingListAnswer(competition: Competition): StandingListAnswer {
+  return {
+    ...OK,
+    ...toLeagueFields(competition.leagueId, competition.league),
+    points: { ...competition.rules.points },
+    rules: competition.rules.criteria.map(toTieRule),
+    tables: competition.tables.map(({ group, rows }) => ({
+      group,
+      rows: rows.map((row) => toStandingRow(competition, row)),
+    })),
+    goes_on: competition.qualifying?.places ?? null,
+    best: toBestBehind(competition),
+    version: competition.version,
+  }
+}
 
-const findSide = ({ sides }: Competition, id: string) => sides.get(id) ?? { team: id, region: null }
+function toTieRule(criterion: Criterion): TieRule {
+  return 'official' in criterion ? `official.${criterion.official}` : `${criterion.over}.${criterion.measure}`
+}
 
-const toStandingRow = (competition: Competition, row: SeasonRow): StandingRow => ({
-  place: row.place,
-  ...findSide(competition, row.teamId),
-  played: row.played,
-  ...toTallyFields(row),
-  points: row.points,
-  deducted: row.deducted,
-  form: row.form.map((letter) => LETTERS[letter]).join(''),
-  home: toTallyFields(row.home),
-  away: toTallyFields(row.away),
-  ahead_by: row.aheadBy && toTieRule(row.aheadBy),
-})
+function toStandingRow(competition: Competition, row: SeasonRow): StandingRow {
+  return {
+    place: row.place,
+    ...findSide(competition, row.teamId),
+    played: row.played,
+    ...toTallyFields(row),
+    points: row.points,
+    deducted: row.deducted,
+    form: row.form.map((letter) => LETTERS[letter]).join(''),
+    home: toTallyFields(row.home),
+    away: toTallyFields(row.away),
+    ahead_by: row.aheadBy && toTieRule(row.aheadBy),
+  }
+}
 
-const toBestBehind = (competition: Competition): StandingListAnswer['best'] => {
+function findSide({ sides }: Competition, id: string) {
+  return sides.get(id) ?? { team: id, region: null }
+}
+
+function toTallyFields({ won, drawn, lost, scored, conceded }: Tally) {
+  return { won, drawn, lost, scored, conceded }
+}
+
+function toBestBehind(competition: Competition): StandingListAnswer['best'] {
   const { qualifying, best } = competition
   if (qualifying === null || qualifying.best === null) return null
   const { places } = qualifying
   return { place: places + 1, sides: qualifying.best.sides, rows: best.map((row) => toStandingRow(competition, row)) }
 }
 
-export const toStandingListAnswer = (competition: Competition): StandingListAnswer => ({
-  ...OK,
-  ...toLeagueFields(competition.leagueId, competition.league),
-  points: { ...competition.rules.points },
-  rules: competition.rules.criteria.map(toTieRule),
-  tables: competition.tables.map(({ group, rows }) => ({
-    group,
-    rows: rows.map((row) => toStandingRow(competition, row)),
-  })),
-  goes_on: competition.qualifying?.places ?? null,
-  best: toBestBehind(competition),
-  version: competition.version,
-})
-
-export const toBracketListAnswer = (competition: Competition): BracketListAnswer => {
+export function toBracketListAnswer(competition: Competition): BracketListAnswer {
   const { bracket, matches } = competition
   const byId = new Map<number, RuledMatch>(matches.map((match) => [match.matchId, match]))
   const side = (id: string) => findSide(competition, id)

@@ -6,23 +6,25 @@ import type { LeagueRulings } from './ruling.ts'
 
 const DAY_MS = 86_400_000
 
-const match = (matchId: number, kickOffMs: number, score: CompetitionMatch['score']): CompetitionMatch => ({
-  matchId: matchId as MatchId,
-  leagueId: 1,
-  league: { key: 'league', name: 'League', region: null, sportId: 1 as SportId },
-  home: 'Ajax',
-  homeRegion: null,
-  away: 'Bayer',
-  awayRegion: null,
-  kickOffMs,
-  status: 1,
-  stage: null,
-  score,
-  extra: null,
-  shootOut: null,
-  winner: null,
-  version: 1,
-})
+function match(matchId: number, kickOffMs: number, score: CompetitionMatch['score']): CompetitionMatch {
+  return {
+    matchId: matchId as MatchId,
+    leagueId: 1,
+    league: { key: 'league', name: 'League', region: null, sportId: 1 as SportId },
+    home: 'Ajax',
+    homeRegion: null,
+    away: 'Bayer',
+    awayRegion: null,
+    kickOffMs,
+    status: 1,
+    stage: null,
+    score,
+    extra: null,
+    shootOut: null,
+    winner: null,
+    version: 1,
+  }
+}
 
 const SIX_OFF: LeagueRulings = {
   awards: [],

@@ -45,64 +45,7 @@ interface Side {
   readonly region: string | null
 }
 
-/** Side id in tables and brackets. */
-export const sideId = (team: string, region: string | null): string => JSON.stringify([team, region])
-
-/**
- * Returns whether the tables ignore a match: betting on the match is off and no score was awarded. A match with an
- * awarded score counts (CP9).
- */
-const isOff = ({ status, awarded }: RuledMatch): boolean => (status === 2 || status === 5) && !awarded
-
-/**
- * Returns whether the match counts in the knock-out bracket. A match that was not played counts if the feed states a
- * winner, for example a walkover (GR16).
- */
-const isInBracket = (match: RuledMatch): boolean => !isOff(match) || match.winner === 'home' || match.winner === 'away'
-
 type SeasonMatchWithSource = SeasonMatch & { readonly match: RuledMatch }
-
-const toSeasonMatch = (match: RuledMatch): SeasonMatchWithSource => ({
-  match,
-  matchId: match.matchId,
-  kickOffMs: match.kickOffMs,
-  homeId: sideId(match.home, match.homeRegion),
-  awayId: sideId(match.away, match.awayRegion),
-  stage: match.stage,
-  score: match.score,
-  extra: match.extra ?? undefined,
-  shootOut: match.shootOut ?? undefined,
-  winner: match.winner ?? undefined,
-})
-
-const collectSides = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side> =>
-  new Map(
-    matches
-      .flatMap(({ home, homeRegion, away, awayRegion }): Side[] => [
-        { team: home, region: homeRegion },
-        { team: away, region: awayRegion },
-      ])
-      .map((side) => [sideId(side.team, side.region), side]),
-  )
-
-/** Computes the qualifying places of the groups and the table of the sides directly behind them (CP8). */
-const computeQualifying = (
-  league: CompetitionMatch['league'],
-  tables: readonly SeasonTable[],
-  matches: readonly SeasonMatch[],
-  rules: TableRules,
-): Pick<Competition, 'qualifying' | 'best'> => {
-  const qualifying = findQualifying(league, tables.filter(({ group }) => group !== null).length)
-  if (qualifying === null) return { qualifying, best: [] }
-  const rows = new Map(tables.flatMap((table) => table.rows.map((row) => [row.teamId, row] as const)))
-  const groups = { tables: tables.map((table) => table.rows), points: rules.points }
-  const results = toTableResults(matches.filter(({ stage }) => stage?.round === undefined))
-  const best = rankNextPlacedTeams({ ...groups, results }, qualifying).flatMap((row) => {
-    const tableRow = rows.get(row.teamId)
-    return tableRow === undefined ? [] : [{ ...tableRow, place: row.place, aheadBy: row.aheadBy }]
-  })
-  return { qualifying, best }
-}
 
 /** Matches and rulings of a league. */
 export interface LeagueData {
@@ -112,29 +55,16 @@ export interface LeagueData {
 
 type RunningSeason = ReturnType<typeof findCurrentSeason<SeasonMatchWithSource>>
 
-/**
- * Sums the points deducted in the running season, by side id. A deduction without a season belongs to the season of its
- * match (CP5, CP9).
- */
-const sumDeductions = ({ deductions }: LeagueRulings, running: RunningSeason): ReadonlyMap<string, number> => {
-  const seasonMatchIds = new Set(running.matches.map(({ matchId }) => matchId))
-  const pointsBySide = new Map<string, number>()
-  for (const { matchId, season, team, region, points } of deductions) {
-    const isOfSeason = season === running.season && (season !== null || seasonMatchIds.has(matchId))
-    const id = sideId(team, region)
-    if (isOfSeason) pointsBySide.set(id, (pointsBySide.get(id) ?? 0) + points)
-  }
-  return pointsBySide
+/** Side id in tables and brackets. */
+export function sideId(team: string, region: string | null): string {
+  return JSON.stringify([team, region])
 }
 
 /**
  * Computes the running season of a league (CP5 to CP9). Returns null for a league without matches. Ignores matches that
  * are off for betting in the tables.
  */
-export const computeCompetition = (
-  { matches: leagueMatches, rulings }: LeagueData,
-  nowMs: number,
-): Competition | null => {
+export function computeCompetition({ matches: leagueMatches, rulings }: LeagueData, nowMs: number): Competition | null {
   const [first] = leagueMatches
   if (first === undefined) return null
   const running = findCurrentSeason(withAwards(leagueMatches, rulings.awards).map(toSeasonMatch), nowMs)
@@ -156,4 +86,80 @@ export const computeCompetition = (
     ...computeQualifying(first.league, tables, countedMatches, rules),
     sides: collectSides(matches),
   }
+}
+
+function toSeasonMatch(match: RuledMatch): SeasonMatchWithSource {
+  return {
+    match,
+    matchId: match.matchId,
+    kickOffMs: match.kickOffMs,
+    homeId: sideId(match.home, match.homeRegion),
+    awayId: sideId(match.away, match.awayRegion),
+    stage: match.stage,
+    score: match.score,
+    extra: match.extra ?? undefined,
+    shootOut: match.shootOut ?? undefined,
+    winner: match.winner ?? undefined,
+  }
+}
+
+/**
+ * Returns whether the tables ignore a match: betting on the match is off and no score was awarded. A match with an
+ * awarded score counts (CP9).
+ */
+function isOff({ status, awarded }: RuledMatch): boolean {
+  return (status === 2 || status === 5) && !awarded
+}
+
+/**
+ * Sums the points deducted in the running season, by side id. A deduction without a season belongs to the season of its
+ * match (CP5, CP9).
+ */
+function sumDeductions({ deductions }: LeagueRulings, running: RunningSeason): ReadonlyMap<string, number> {
+  const seasonMatchIds = new Set(running.matches.map(({ matchId }) => matchId))
+  const pointsBySide = new Map<string, number>()
+  for (const { matchId, season, team, region, points } of deductions) {
+    const isOfSeason = season === running.season && (season !== null || seasonMatchIds.has(matchId))
+    const id = sideId(team, region)
+    if (isOfSeason) pointsBySide.set(id, (pointsBySide.get(id) ?? 0) + points)
+  }
+  return pointsBySide
+}
+
+/**
+ * Returns whether the match counts in the knock-out bracket. A match that was not played counts if the feed states a
+ * winner, for example a walkover (GR16).
+ */
+function isInBracket(match: RuledMatch): boolean {
+  return !isOff(match) || match.winner === 'home' || match.winner === 'away'
+}
+
+/** Computes the qualifying places of the groups and the table of the sides directly behind them (CP8). */
+function computeQualifying(
+  league: CompetitionMatch['league'],
+  tables: readonly SeasonTable[],
+  matches: readonly SeasonMatch[],
+  rules: TableRules,
+): Pick<Competition, 'qualifying' | 'best'> {
+  const qualifying = findQualifying(league, tables.filter(({ group }) => group !== null).length)
+  if (qualifying === null) return { qualifying, best: [] }
+  const rows = new Map(tables.flatMap((table) => table.rows.map((row) => [row.teamId, row] as const)))
+  const groups = { tables: tables.map((table) => table.rows), points: rules.points }
+  const results = toTableResults(matches.filter(({ stage }) => stage?.round === undefined))
+  const best = rankNextPlacedTeams({ ...groups, results }, qualifying).flatMap((row) => {
+    const tableRow = rows.get(row.teamId)
+    return tableRow === undefined ? [] : [{ ...tableRow, place: row.place, aheadBy: row.aheadBy }]
+  })
+  return { qualifying, best }
+}
+
+function collectSides(matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side> {
+  return new Map(
+    matches
+      .flatMap(({ home, homeRegion, away, awayRegion }): Side[] => [
+        { team: home, region: homeRegion },
+        { team: away, region: awayRegion },
+      ])
+      .map((side) => [sideId(side.team, side.region), side]),
+  )
 }

@@ -7,7 +7,7 @@ import {
   StandingRow,
   StandingTable,
 } from '@touchline/contract/competitions/competition'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './competitions.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -17,7 +17,7 @@ available if the operator does not offer competitions (\`productDisabled\`), bec
 
 Fixtures are sorted from the next to the last, all other lists newest first. Lists are paged by key.`
 
-export const competitionsDescription: Description = {
+export const competitionsDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
   named: { CompetitionRow, CompetitionMatch, StandingTable, StandingRow, BestBehind, BracketRound, BracketSlot },

@@ -1,29 +1,36 @@
-import type { EndedPart, Fixture, MatchOutcome, Score, SportId, Stage } from '@touchline/domain/match'
+import type { EndedPart, Fixture, MatchOutcome, Score, SportId, CompetitionStage } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProduct } from '../testing/operator-offers.ts'
 import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
-import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../testing/test-modules.ts'
+import { competitions } from './index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let server: TestServer
+let server: TestModules
 let member: TestMember
 let house: OfficeClient
 /** Kick-off of the upcoming match of the league, in epoch seconds. */
 let nextS: number
 
-const leagueOf = (key: string, sportId = 1): Fixture['league'] => ({
-  key,
-  name: key,
-  region: null,
-  sportId: sportId as SportId,
-})
-const team = (name: string, region: string | null = null) => ({ name, region })
-const inRound = (ties: number, legs: 1 | 2): Stage => ({ season: '2026', round: { ties, legs } })
+function leagueOf(key: string, sportId = 1): Fixture['league'] {
+  return {
+    key,
+    name: key,
+    region: null,
+    sportId: sportId as SportId,
+  }
+}
+function team(name: string, region: string | null = null) {
+  return { name, region }
+}
+function inRound(ties: number, legs: 1 | 2): CompetitionStage {
+  return { season: '2026', round: { ties, legs } }
+}
 
-const say = (key: string, league: string, sides: readonly [string, string], more: Partial<Fixture> = {}): void =>
+function say(key: string, league: string, sides: readonly [string, string], more: Partial<Fixture> = {}): void {
   server.feed.queueChanges({
     kind: 'fixture',
     fixture: fixture(key, server.wallMs - 2 * HOUR_MS, {
@@ -33,16 +40,22 @@ const say = (key: string, league: string, sides: readonly [string, string], more
       ...more,
     }),
   })
+}
 
-const result = (key: string, outcome: MatchOutcome, version = 1) =>
-  ({ kind: 'result', key, version, certainty: 2, outcome }) as const
+function result(key: string, outcome: MatchOutcome, version = 1) {
+  return { kind: 'result', key, version, certainty: 2, outcome } as const
+}
 
-const ended = (score: Score): EndedPart => ({ status: 'completed', score })
-const end = (home: number, away: number, more: Partial<MatchOutcome> = {}, extra?: Score): MatchOutcome => ({
-  parts: { ...buildFullTimeOutcome([0, 0], [home, away]).parts, ...(extra && { extra: ended(extra) }) },
-  goals: null,
-  ...more,
-})
+function ended(score: Score): EndedPart {
+  return { status: 'completed', score }
+}
+function end(home: number, away: number, more: Partial<MatchOutcome> = {}, extra?: Score): MatchOutcome {
+  return {
+    parts: { ...buildFullTimeOutcome([0, 0], [home, away]).parts, ...(extra && { extra: ended(extra) }) },
+    goals: null,
+    ...more,
+  }
+}
 
 /** Matches of a league of three sides, oldest first: home, away, score. */
 const LEAGUE = [
@@ -53,17 +66,22 @@ const LEAGUE = [
 ] as const
 
 /** Matches of a cup: two semi-finals of two legs and a final. */
-const CUP: readonly (readonly [key: string, home: string, away: string, stage: Stage, outcome: MatchOutcome | null])[] =
-  [
-    ['c1', 'Ajax', 'Delft', inRound(2, 2), end(1, 0)],
-    ['c2', 'Celta', 'Espoo', inRound(2, 2), end(0, 0)],
-    ['c3', 'Delft', 'Ajax', inRound(2, 2), end(1, 0, { shootOut: { home: 3, away: 4 } }, { home: 0, away: 0 })],
-    ['c4', 'Espoo', 'Celta', inRound(2, 2), end(0, 2)],
-    ['c5', 'Ajax', 'Celta', inRound(1, 1), null],
-  ]
+const CUP: readonly (readonly [
+  key: string,
+  home: string,
+  away: string,
+  stage: CompetitionStage,
+  outcome: MatchOutcome | null,
+])[] = [
+  ['c1', 'Ajax', 'Delft', inRound(2, 2), end(1, 0)],
+  ['c2', 'Celta', 'Espoo', inRound(2, 2), end(0, 0)],
+  ['c3', 'Delft', 'Ajax', inRound(2, 2), end(1, 0, { shootOut: { home: 3, away: 4 } }, { home: 0, away: 0 })],
+  ['c4', 'Espoo', 'Celta', inRound(2, 2), end(0, 2)],
+  ['c5', 'Ajax', 'Celta', inRound(1, 1), null],
+]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(competitions)
   const at = (index: number) => ({ kickOffMs: server.wallMs - 2 * HOUR_MS + index * 60_000 })
   LEAGUE.forEach(([home, away], index) => say(`l${index}`, 'league', [home, away], at(index)))
   nextS = Math.floor((server.wallMs + DAY_MS) / 1000)
@@ -90,13 +108,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const leagueId = async (name: string): Promise<number> => {
+async function leagueId(name: string): Promise<number> {
   const { rows } = await server.database.pool.query<{ id: number }>('select id from league where name = $1', [name])
   return rows[0]?.id ?? 0
 }
 
-const ask = async (call: string, league: string, more: object = {}): Promise<Answer> =>
-  server.post(call, { ...member, league_id: await leagueId(league), ...more })
+async function ask(call: string, league: string, more: object = {}): Promise<Answer> {
+  return server.post(call, { ...member, league_id: await leagueId(league), ...more })
+}
 
 /** Expected table of `LEAGUE`: three points for a win, one for a draw. */
 const TABLE = [
@@ -128,16 +147,19 @@ interface Row {
   readonly points: number
   readonly deducted: number
 }
-const rowsOf = async (league: string): Promise<readonly Row[]> => {
+async function rowsOf(league: string): Promise<readonly Row[]> {
   const [table] = (await ask('/standinglist', league))['tables'] as readonly { readonly rows: readonly Row[] }[]
   return table?.rows ?? []
 }
-const pointsOf = async (): Promise<Record<string, number>> =>
-  Object.fromEntries((await rowsOf('league')).map(({ team: name, points }) => [name, points]))
+async function pointsOf(): Promise<Record<string, number>> {
+  return Object.fromEntries((await rowsOf('league')).map(({ team: name, points }) => [name, points]))
+}
 
 let ruled = 0
-const rule = (body: object): Promise<Answer> => house.post('rule', { ref: `ruling-${(ruled += 1)}`, ...body })
-const lastResultId = async (): Promise<number> => {
+function rule(body: object): Promise<Answer> {
+  return house.post('rule', { ref: `ruling-${(ruled += 1)}`, ...body })
+}
+async function lastResultId(): Promise<number> {
   const answer = await ask('/standingresult', 'league', { of: 'results', page_size: 1 })
   return (answer['matches'] as readonly { readonly match_id: number }[])[0]?.match_id ?? 0
 }

@@ -1,7 +1,9 @@
 import { EVENT } from '@touchline/contract/products'
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { accounts } from '../accounts/index.ts'
+import { members } from '../members/index.ts'
+import { staff } from '../staff/index.ts'
+import { createRunAudited } from '../audit-log/index.ts'
 import { CompressedBody } from '../platform/http/compressed.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { offer, resultsStored } from '../offer/index.ts'
@@ -10,19 +12,44 @@ import { toBracketListAnswer, toStandingListAnswer } from './competition-wire.ht
 import { competitionRoutes, type EncodedCompetition } from './competitions.http.ts'
 import { competitionsDescription } from './competitions.description.ts'
 import { CompetitionCache } from './competition-cache.ts'
-import { competitionRuled } from './competition-news.ts'
-import { createRulings } from './competitions.ruled.ts'
+import { competitionRuled } from './competition-events.ts'
+import { type CompetitionRulings, createRulings, type RulingChanges } from './competition-rulings.ts'
 import { competitionsSchema } from './competitions.schema.ts'
 import { createListMatches } from './list-matches.ts'
 import { rulingRoutes } from './rulings.http.ts'
-import { readAwards, readLeagueRulings } from './rulings.store.ts'
+import {
+  addRuling,
+  listRulings,
+  lockRulingRef,
+  readAwards,
+  readLeagueRulings,
+  withdrawRuling,
+} from './rulings.store.ts'
 
 /** Number of days within which a league must have a match to appear in the competition list (CP5). */
 const LISTED_DAYS = 330
 /** Maximum age in days of the matches read for a competition. */
 const READ_DAYS = 730
 
-const createCompetitionCalls = ({ bus, clock, reads }: Platform, apiOf: ModuleApiOf) => {
+/** Module of competition tables, brackets and matches, for the leagues in the offer. */
+export const competitions = {
+  name: 'competitions',
+  description: competitionsDescription,
+  schema: competitionsSchema,
+  open: () => (platform, apiOf) => ({
+    api: null,
+    routes: competitionRoutes(
+      apiOf(members).createMemberRouteFor('competitions', EVENT),
+      createCompetitionCalls(platform, apiOf),
+    ),
+    staffRoutes: rulingRoutes(apiOf(staff).staffRoute, {
+      rulings: openRulings(platform, apiOf),
+      namedMatches: apiOf(offer).namedMatches,
+    }),
+  }),
+} satisfies Module
+
+function createCompetitionCalls({ bus, clock, reads }: Platform, apiOf: ModuleApiOf) {
   const { competitionMatches } = apiOf(results)
   const cache = new CompetitionCache<EncodedCompetition>({
     read: async (leagueId) => {
@@ -53,20 +80,19 @@ const createCompetitionCalls = ({ bus, clock, reads }: Platform, apiOf: ModuleAp
   }
 }
 
-/** Module of competition tables, brackets and matches, for the leagues in the offer. */
-export const competitions = {
-  name: 'competitions',
-  description: competitionsDescription,
-  schema: competitionsSchema,
-  open: () => (platform, apiOf) => ({
-    api: null,
-    routes: competitionRoutes(
-      apiOf(accounts).createMemberRouteFor('competitions', EVENT),
-      createCompetitionCalls(platform, apiOf),
+/** Opens the rulings of staff on competitions (CP9). */
+function openRulings({ pool, bus }: Platform, apiOf: ModuleApiOf): CompetitionRulings {
+  return createRulings({
+    list: (params) => listRulings(pool, params),
+    findMatch: (matchId) => apiOf(results).competitionMatches.match(matchId),
+    runAudited: createRunAudited(
+      pool,
+      (client): RulingChanges => ({
+        lockRulingRef: (ref) => lockRulingRef(client, ref),
+        addRuling: (ruling, by) => addRuling(client, ruling, by),
+        withdrawRuling: (id) => withdrawRuling(client, id),
+      }),
     ),
-    staffRoutes: rulingRoutes(apiOf(accounts).staffRoute, {
-      rulings: createRulings(platform, (matchId) => apiOf(results).competitionMatches.match(matchId)),
-      namedMatches: apiOf(offer).namedMatches,
-    }),
-  }),
-} satisfies Module
+    publishRuled: (matchId) => bus.publish(competitionRuled, { matchId }),
+  })
+}

@@ -17,6 +17,25 @@ interface Deduction {
   readonly points: number
 }
 
+/** Ruling on a match to store: an awarded score, or points deducted from one side. */
+export interface NewRuling {
+  /** Idempotency key of the ruling request. A repeat with the same content stores nothing. */
+  readonly ref: string
+  readonly leagueId: number
+  readonly matchId: MatchId
+  readonly season: string | null
+  readonly award: { readonly home: number; readonly away: number } | null
+  readonly deduct: { readonly team: string; readonly region: string | null; readonly points: number } | null
+  readonly reason: string
+}
+
+export interface CompetitionRuling extends Omit<NewRuling, 'ref'> {
+  readonly id: string
+  readonly by: string
+  readonly atMs: number
+  readonly isWithdrawn: boolean
+}
+
 /** Active rulings of a league. */
 export interface LeagueRulings {
   readonly awards: readonly Award[]
@@ -30,7 +49,7 @@ export interface RuledMatch extends CompetitionMatch {
 }
 
 /** Applies the awarded scores to the matches. */
-export const withAwards = (matches: readonly CompetitionMatch[], awards: readonly Award[]): readonly RuledMatch[] => {
+export function withAwards(matches: readonly CompetitionMatch[], awards: readonly Award[]): readonly RuledMatch[] {
   const scores = new Map(awards.map(({ matchId, score }) => [matchId, score]))
   return matches.map((match) => {
     const score = scores.get(match.matchId)

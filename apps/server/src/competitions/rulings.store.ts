@@ -1,27 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { Award, LeagueRulings } from './ruling.ts'
+import type { Award, CompetitionRuling, LeagueRulings, NewRuling } from './ruling.ts'
 
 type Client = Pick<pg.Pool, 'query'>
-
-/** Ruling on a match to store: an awarded score, or points deducted from one side. */
-export interface NewRuling {
-  /** Idempotency key of the ruling request. A repeat with the same content stores nothing. */
-  readonly ref: string
-  readonly leagueId: number
-  readonly matchId: MatchId
-  readonly season: string | null
-  readonly award: { readonly home: number; readonly away: number } | null
-  readonly deduct: { readonly team: string; readonly region: string | null; readonly points: number } | null
-  readonly reason: string
-}
-
-export interface Ruling extends Omit<NewRuling, 'ref'> {
-  readonly id: string
-  readonly by: string
-  readonly atMs: number
-  readonly isWithdrawn: boolean
-}
 
 interface Row {
   readonly id: string
@@ -44,25 +25,7 @@ const SELECT_RULINGS = `
     floor(extract(epoch from ruled_at) * 1000)::text as at_ms, withdrawn_at is not null as withdrawn
   from competition_ruling`
 
-const toRuling = (row: Row): Ruling => ({
-  id: row.id,
-  leagueId: row.league_id,
-  matchId: row.match_id,
-  season: row.season,
-  award: row.home === null || row.away === null ? null : { home: row.home, away: row.away },
-  deduct: row.team === null || row.points === null ? null : { team: row.team, region: row.region, points: row.points },
-  reason: row.reason,
-  by: row.ruled_by,
-  atMs: Number(row.at_ms),
-  isWithdrawn: row.withdrawn,
-})
-
-const awardsIn = (rulings: readonly Ruling[]): Award[] =>
-  rulings.flatMap(({ matchId, award, isWithdrawn }) =>
-    award === null || isWithdrawn ? [] : [{ matchId, score: award }],
-  )
-
-export const readLeagueRulings = async (pool: Client, leagueId: number): Promise<LeagueRulings> => {
+export async function readLeagueRulings(pool: Client, leagueId: number): Promise<LeagueRulings> {
   const { rows } = await pool.query<Row>(`${SELECT_RULINGS} where league_id = $1 order by id`, [leagueId])
   const rulings = rows.map(toRuling)
   return {
@@ -74,8 +37,30 @@ export const readLeagueRulings = async (pool: Client, leagueId: number): Promise
   }
 }
 
+function toRuling(row: Row): CompetitionRuling {
+  return {
+    id: row.id,
+    leagueId: row.league_id,
+    matchId: row.match_id,
+    season: row.season,
+    award: row.home === null || row.away === null ? null : { home: row.home, away: row.away },
+    deduct:
+      row.team === null || row.points === null ? null : { team: row.team, region: row.region, points: row.points },
+    reason: row.reason,
+    by: row.ruled_by,
+    atMs: Number(row.at_ms),
+    isWithdrawn: row.withdrawn,
+  }
+}
+
+function awardsIn(rulings: readonly CompetitionRuling[]): Award[] {
+  return rulings.flatMap(({ matchId, award, isWithdrawn }) =>
+    award === null || isWithdrawn ? [] : [{ matchId, score: award }],
+  )
+}
+
 /** Returns the active awarded scores of the matches. */
-export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Promise<readonly Award[]> => {
+export async function readAwards(pool: Client, matchIds: readonly MatchId[]): Promise<readonly Award[]> {
   const { rows } = await pool.query<Row>(
     `${SELECT_RULINGS} where match_id = any ($1) and home is not null order by id`,
     [matchIds],
@@ -84,10 +69,10 @@ export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Pr
 }
 
 /** Returns rulings with an id below `before`, newest first. */
-export const listRulings = async (
+export async function listRulings(
   pool: Client,
   { before, limit }: { readonly before: string | null; readonly limit: number },
-): Promise<readonly Ruling[]> => {
+): Promise<readonly CompetitionRuling[]> {
   const { rows } = await pool.query<Row>(
     `${SELECT_RULINGS} where ($1::bigint is null or id < $1::bigint) order by id desc limit $2`,
     [before, limit],
@@ -99,7 +84,7 @@ export const listRulings = async (
  * Withdraws a ruling.
  * @returns the ruling; null if no active ruling has this id
  */
-export const withdrawRuling = async (client: Client, id: string): Promise<Ruling | null> => {
+export async function withdrawRuling(client: Client, id: string): Promise<CompetitionRuling | null> {
   const { rows } = await client.query<Row>(`${SELECT_RULINGS} where id = $1 and withdrawn_at is null for update`, [id])
   const [row] = rows
   if (row === undefined) return null
@@ -111,7 +96,7 @@ export const withdrawRuling = async (client: Client, id: string): Promise<Ruling
  * Returns the ruling with this idempotency key, active or withdrawn. Concurrent calls with the same key wait for a
  * lock.
  */
-export const lockRulingRef = async (client: Client, ref: string): Promise<Ruling | null> => {
+export async function lockRulingRef(client: Client, ref: string): Promise<CompetitionRuling | null> {
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling.ref'), hashtext($1))`, [ref])
   const { rows } = await client.query<Row>(`${SELECT_RULINGS} where ref = $1`, [ref])
   return rows[0] === undefined ? null : toRuling(rows[0])
@@ -121,7 +106,7 @@ export const lockRulingRef = async (client: Client, ref: string): Promise<Ruling
  * Stores a ruling. An award replaces the earlier award of the match.
  * @returns the replaced award; null without an earlier award
  */
-export const addRuling = async (client: Client, ruling: NewRuling, by: string): Promise<Ruling | null> => {
+export async function addRuling(client: Client, ruling: NewRuling, by: string): Promise<CompetitionRuling | null> {
   const { ref, leagueId, matchId, season, award, deduct, reason } = ruling
   // Locks the match, so that concurrent rulings run one after another.
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling'), $1)`, [matchId])

@@ -1,16 +1,17 @@
-import { createFactSeal } from '../accounts/text-seal.ts'
+import { createFactSeal } from '../secrets/text-seal.ts'
 import { auditMatches } from '../offer/matches/fact-seals.store.ts'
 import { auditStoredSettlements } from '../results/audit-settlements.store.ts'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuditReader } from '../accounts/verify-audit-log.store.ts'
-import { verifyAuditLog } from '../accounts/verify-audit-log.ts'
-import { DEMO_BETTORS } from '../accounts/demo-world.ts'
-import { createPepper } from '../accounts/pepper.ts'
-import { startTestServer, TEST_PEPPER, type TestServer } from '../testing/test-server.ts'
+import { createAuditReader } from '../audit-log/verify-audit-log.store.ts'
+import { verifyAuditLog } from '../audit-log/verify-audit-log.ts'
+import { DEMO_BETTORS } from '../demo/demo-world.ts'
+import { createPepper } from '../secrets/pepper.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { TEST_PEPPER } from '../testing/test-pepper.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { sumLineDays } from '../wallet/line-days.store.ts'
+import { sumHierarchyDays } from '../wallet/uplines/upline-days.store.ts'
 
 const DAYS = 6
 
@@ -20,17 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-const rows = async <Row extends object>(text: string): Promise<Row[]> =>
-  (await world.database.owner.query<Row>(text)).rows
-const column = async (text: string): Promise<string[]> => (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
+async function rows<Row extends object>(text: string): Promise<Row[]> {
+  return (await world.database.owner.query<Row>(text)).rows
+}
+async function column(text: string): Promise<string[]> {
+  return (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
+}
 
 /** Row counts of the tables that a second history would change. */
-const everything = () =>
-  column(`select count(*) as x from ticket union all select count(*) from posting union all
+function everything() {
+  return column(`select count(*) as x from ticket union all select count(*) from posting union all
     select count(*) from booking union all select count(*) from cash_out union all select count(*) from void_order
     union all select count(*) from match_result`)
+}
 
-const startAgain = async (): Promise<void> => {
+async function startAgain(): Promise<void> {
   await world.stop()
   await world.start()
 }
@@ -73,13 +78,15 @@ test('member balances equal deposits plus bet results, and the day totals equal 
     select m.account_id, a.balance, a.at_risk, o.given, t.net
     from member m
     join ledger_account a on a.id = m.id * 2
-    left join lateral (select coalesce(sum(o.amount), 0) as given from money_order o where o.member_id = m.id) o on true
+    left join lateral (
+      select coalesce(sum(o.amount), 0) as given from fund_transfer o where o.member_id = m.id
+    ) o on true
     left join lateral (select sum(b.win_loss + b.commission) as net, count(*) as bets from booking b
       where b.member_id = m.id) t on true
     where m.account_id = any ('{${DEMO_BETTORS.join()}}')
       and (a.balance <> o.given + t.net or a.at_risk <> 0 or t.bets < ${DAYS})`)
   expect(differing).toEqual([])
-  await sumLineDays(world.database.pool, workingDate(world.wallMs))
+  await sumHierarchyDays(world.database.pool, workingDate(world.wallMs))
   const ofDays = await column(`select sum(d.member_win_loss) as x from upline_day d join upline u on u.id = d.upline_id
     where u.account_id in ('DM', 'DT', 'DW') group by u.account_id order by u.account_id`)
   const booked = await column(`select sum(b.win_loss) as x from booking b join member m on m.id = b.member_id
@@ -106,7 +113,7 @@ test('WA3 an operator wallet has its own demo days and no undelivered calls', as
   const bets = await column(`select count(*) as x from ticket t join member m on m.id = t.member_id
     join operator o on o.id = m.operator_id where o.type = 2 group by m.account_id order by m.account_id`)
   expect(bets.map((count) => Number(count) >= DAYS)).toEqual([true, true])
-  expect(await column('select distinct state as x from operator_call')).toEqual(['taken'])
+  expect(await column('select distinct state as x from operator_call')).toEqual(['accepted'])
   const calls = await column('select distinct call as x from operator_call order by 1')
   expect(calls).toEqual(expect.arrayContaining(['confirm', 'hold', 'settle']))
 })
@@ -115,10 +122,10 @@ test('a restart replays no demo history, completed or interrupted, and none afte
   const before = await everything()
   await startAgain()
   expect(await everything()).toEqual(before)
-  await world.database.owner.query('update demo_history set played = false')
+  await world.database.owner.query('update demo_history set is_complete = false')
   await startAgain()
   expect(await everything()).toEqual(before)
-  expect(await column('select played as x from demo_history')).toEqual(['true'])
+  expect(await column('select is_complete as x from demo_history')).toEqual(['true'])
   await world.database.owner.query('delete from demo_history')
   await startAgain()
   expect([await column('select count(*) as x from demo_history'), await everything()]).toEqual([['0'], before])

@@ -11,19 +11,21 @@ interface DemoHistoryStore {
   end(): Promise<void>
 }
 
-export const createDemoHistoryStore = (pool: pg.Pool): DemoHistoryStore => ({
-  start: async ({ fromMs, toMs }) => {
-    await pool.query(
-      `insert into demo_history (from_ms, to_ms) select $1, $2 where not exists (select from ticket)
-       on conflict do nothing`,
-      [fromMs, toMs],
-    )
-    const { rows } = await pool.query<{ from_ms: bigint; to_ms: bigint }>(
-      'select from_ms, to_ms from demo_history where not played order by from_ms',
-    )
-    return rows[0] === undefined ? null : { fromMs: Number(rows[0].from_ms), toMs: Number(rows[0].to_ms) }
-  },
-  end: async () => {
-    await pool.query('update demo_history set played = true')
-  },
-})
+export function createDemoHistoryStore(pool: pg.Pool): DemoHistoryStore {
+  return {
+    start: async ({ fromMs, toMs }) => {
+      await pool.query(
+        `insert into demo_history (from_ms, to_ms) select $1, $2 where not exists (select from ticket)
+         on conflict do nothing`,
+        [fromMs, toMs],
+      )
+      const { rows } = await pool.query<{ from_ms: bigint; to_ms: bigint }>(
+        'select from_ms, to_ms from demo_history where not is_complete order by from_ms',
+      )
+      return rows[0] === undefined ? null : { fromMs: Number(rows[0].from_ms), toMs: Number(rows[0].to_ms) }
+    },
+    end: async () => {
+      await pool.query('update demo_history set is_complete = true')
+    },
+  }
+}

@@ -1,11 +1,10 @@
-import type { SelectionRequest } from '@touchline/domain/acceptance'
+import type { SelectionRequest, TicketRequest } from '@touchline/domain/acceptance'
 import { type MarketKind, marketKindByCode } from '@touchline/domain/market'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { isMyanmarMode, findMyanmarLine, MYANMAR_RANK } from '@touchline/domain/myanmar'
 import { resolveOddsType, type OddsType } from '@touchline/domain/odds'
-import type { Draw } from '@touchline/feeds/simulation'
-import type { BettingMember } from '../accounts/index.ts'
-import type { TicketCommand } from '../betting/index.ts'
+import type { RandomDraw } from '@touchline/feeds/simulation'
+import type { BettingMember } from '../members/index.ts'
 import type { BookView } from '../offer/index.ts'
 
 /** Markets of the members' bets, drawn with equal probability from the markets of the match. */
@@ -26,16 +25,50 @@ const HONG_KONG = 2
 
 interface BetParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
-  readonly draw: Draw
+  readonly draw: RandomDraw
   readonly member: BettingMember
-  /** Ids of the matches that have not begun. */
+  /** Ids of the matches that have not started. */
   readonly matchIds: readonly MatchId[]
 }
 
-const drawOne = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw.integer(0, list.length - 1)]
+/** Draws a member's next bet at the current prices of the book; null if no bet is possible. */
+export function drawBet(parts: BetParts, ref: string): TicketRequest | null {
+  const { book, draw, member, matchIds } = parts
+  const isMyanmar = isMyanmarMode(member.currency, member.betting.myanmar)
+  const kind = drawKind(parts, isMyanmar)
+  const legCount = drawLegCount(draw, kind)
+  const legs = drawMatches(draw, matchIds, legCount).flatMap((matchId) => drawLeg(parts, matchId, isMyanmar) ?? [])
+  const first = legs[0] === undefined ? undefined : book.match(legs[0].matchId)
+  if (first === undefined || legs.length < legCount) return null
+  const stakeMinor = drawStake(parts, first.league.sportId)
+  const market = marketKindByCode(legs[0]?.typeCode ?? '')
+  const chosen = ODDS_TYPES[member.currency] ?? HONG_KONG
+  return {
+    ref,
+    kind,
+    oddsType: kind === 'single' && market !== undefined ? resolveOddsType(market, chosen) : HONG_KONG,
+    stakeMinor: kind === 'system' ? stakeMinor * SYSTEM_SHAPE.bets : stakeMinor,
+    units: kind === 'system' ? [{ size: SYSTEM_SHAPE.size, unitMinor: stakeMinor }] : [],
+    legs,
+    acceptBetter: true,
+    acceptAny: true,
+  }
+}
+
+function drawKind({ draw }: BetParts, isMyanmar: boolean): TicketRequest['kind'] {
+  const drawn = draw.fraction()
+  if (drawn < SHARES.parlay) return isMyanmar ? 'mmo_parlay' : 'parlay'
+  if (isMyanmar) return 'mmo_single'
+  return drawn < SHARES.parlay + SHARES.system ? 'system' : 'single'
+}
+
+function drawLegCount(draw: RandomDraw, kind: TicketRequest['kind']): number {
+  if (kind === 'system') return SYSTEM_SHAPE.legs
+  return kind.endsWith('parlay') ? draw.integer(PARLAY_LEGS.from, PARLAY_LEGS.to) : 1
+}
 
 /** Draws `count` distinct matches. */
-const drawMatches = (draw: Draw, matchIds: readonly MatchId[], count: number): readonly MatchId[] => {
+function drawMatches(draw: RandomDraw, matchIds: readonly MatchId[], count: number): readonly MatchId[] {
   const remainingIds = [...matchIds]
   return Array.from({ length: Math.min(count, remainingIds.length) }, () => {
     const [drawnId] = remainingIds.splice(draw.integer(0, remainingIds.length - 1), 1)
@@ -43,11 +76,8 @@ const drawMatches = (draw: Draw, matchIds: readonly MatchId[], count: number): r
   }).filter((matchId) => matchId !== undefined)
 }
 
-const toMarketKinds = (codes: readonly string[]): readonly MarketKind[] =>
-  codes.flatMap((code) => marketKindByCode(code) ?? [])
-
 /** Draws a selection that the book offers on the match; null if it offers none of these markets. */
-const drawLeg = ({ book, draw }: BetParts, matchId: MatchId, isMyanmar: boolean): SelectionRequest | null => {
+function drawLeg({ book, draw }: BetParts, matchId: MatchId, isMyanmar: boolean): SelectionRequest | null {
   const offered = toMarketKinds(isMyanmar ? MYANMAR_MARKETS : PAST_MARKETS).flatMap((kind) =>
     book
       .lines(matchId, kind.code)
@@ -70,47 +100,18 @@ const drawLeg = ({ book, draw }: BetParts, matchId: MatchId, isMyanmar: boolean)
   }
 }
 
-const drawKind = ({ draw }: BetParts, isMyanmar: boolean): TicketCommand['kind'] => {
-  const drawn = draw.fraction()
-  if (drawn < SHARES.parlay) return isMyanmar ? 'mmo_parlay' : 'parlay'
-  if (isMyanmar) return 'mmo_single'
-  return drawn < SHARES.parlay + SHARES.system ? 'system' : 'single'
+function toMarketKinds(codes: readonly string[]): readonly MarketKind[] {
+  return codes.flatMap((code) => marketKindByCode(code) ?? [])
 }
 
-const drawLegCount = (draw: Draw, kind: TicketCommand['kind']): number => {
-  if (kind === 'system') return SYSTEM_SHAPE.legs
-  return kind.endsWith('parlay') ? draw.integer(PARLAY_LEGS.from, PARLAY_LEGS.to) : 1
+function drawOne<T>(draw: RandomDraw, list: readonly T[]): T | undefined {
+  return list[draw.integer(0, list.length - 1)]
 }
 
 /** Draws a stake as a multiple of the minimum bet, in minor units. */
-const drawStake = ({ draw, member }: BetParts, sportId: SportId): bigint => {
+function drawStake({ draw, member }: BetParts, sportId: SportId): bigint {
   const { from, to, each } = STAKE_UNITS
   const limits = member.limits.get(sportId)
   if (limits === undefined) throw new Error(`${member.accountId} has no limits in sport ${sportId}`)
   return limits.minBetMinor * BigInt(draw.integer(from, to) * each)
-}
-
-/** Draws a member's next bet at the current prices of the book; null if no bet is possible. */
-export const drawBet = (parts: BetParts, ref: string): TicketCommand | null => {
-  const { book, draw, member, matchIds } = parts
-  const isMyanmar = isMyanmarMode(member.currency, member.betting.myanmar)
-  const kind = drawKind(parts, isMyanmar)
-  const legCount = drawLegCount(draw, kind)
-  const legs = drawMatches(draw, matchIds, legCount).flatMap((matchId) => drawLeg(parts, matchId, isMyanmar) ?? [])
-  const first = legs[0] === undefined ? undefined : book.match(legs[0].matchId)
-  if (first === undefined || legs.length < legCount) return null
-  const stakeMinor = drawStake(parts, first.league.sportId)
-  const market = marketKindByCode(legs[0]?.typeCode ?? '')
-  const chosen = ODDS_TYPES[member.currency] ?? HONG_KONG
-  return {
-    member,
-    ref,
-    kind,
-    oddsType: kind === 'single' && market !== undefined ? resolveOddsType(market, chosen) : HONG_KONG,
-    stakeMinor: kind === 'system' ? stakeMinor * SYSTEM_SHAPE.bets : stakeMinor,
-    units: kind === 'system' ? [{ size: SYSTEM_SHAPE.size, unitMinor: stakeMinor }] : [],
-    legs,
-    acceptBetterOdds: true,
-    acceptAnyOdds: true,
-  }
 }

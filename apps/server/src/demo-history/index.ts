@@ -1,2 +1,2 @@
-export type { PastPlay } from './past-play.ts'
+export type { PastPlay } from './historical-play.ts'
 export { demoHistory } from './demo-history.module.ts'

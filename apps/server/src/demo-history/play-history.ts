@@ -1,17 +1,17 @@
 import { DAY_MS, type WorkingDay, workingDate } from '@touchline/domain/calendar'
 import { listFixtureKinds } from '@touchline/domain/market'
 import type { Fixture, MatchId } from '@touchline/domain/match'
-import { drawFor } from '@touchline/feeds/simulation'
-import type { BettingMember } from '../accounts/index.ts'
-import { workPriority } from '../platform/jobs/work-priority.ts'
-import { createBackgroundSlices } from '../platform/jobs/working-slices.ts'
+import { createRandomDraw } from '@touchline/feeds/simulation'
+import type { BettingMember } from '../members/index.ts'
+import { workPriority } from '../runtime/jobs/work-priority.ts'
+import { createBackgroundSlices } from '../runtime/jobs/working-slices.ts'
 import type { PlaceBet } from '../betting/index.ts'
 import type { CashOuts } from '../cash-out/index.ts'
 import type { Book, BookView, MatchStore, FeedWatch, Pricer } from '../offer/index.ts'
 import type { Settlement, VoidBets } from '../results/index.ts'
 import { drawBet, PAST_MARKETS } from './draw-bet.ts'
-import type { PastClock } from './past-clock.ts'
-import type { PastResult, PastSeason } from './past-season.ts'
+import type { PastClock } from './historical-clock.ts'
+import type { PastResult, PastSeason } from './historical-season.ts'
 
 const HOUR_MS = 3_600_000
 /** Interval of the check for ended matches. */
@@ -150,10 +150,10 @@ export class HistorySimulator {
     const placed = await Promise.all(
       members.map(async (member): Promise<readonly RunningBet[]> => {
         const ref = `history-${workingDate(atMs)}-${round}`
-        const draw = drawFor(seed, `${member.accountId}|${ref}`)
+        const draw = createRandomDraw(seed, `${member.accountId}|${ref}`)
         const bets = member.hasPlatformWallet ? draw.chance(BETS_SHARE) : round === BETS_ELSEWHERE_ROUND
-        const command = bets ? drawBet({ book: view, draw, member, matchIds }, ref) : null
-        const answer = command && (await placeBet(command))
+        const request = bets ? drawBet({ book: view, draw, member, matchIds }, ref) : null
+        const answer = request && (await placeBet(member, request))
         if (answer === null || !answer.ok || !draw.chance(SOLD_SHARE)) return []
         return [{ member, ticketId: answer.ticket.ticketId, ref }]
       }),

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseOptions } from '../main.ts'
 
-const parse = (...argv: string[]) => parseOptions(argv, { INIT_CWD: '/home/someone' })
+function parse(...argv: string[]) {
+  return parseOptions(argv, { INIT_CWD: '/home/someone' })
+}
 
 test('options have their defaults without flags', () => {
   expect(parse()).toMatchObject({
@@ -74,7 +76,9 @@ test('an unknown flag and an extra argument are refused by name', () => {
   }
 })
 
-const withEnv = (env: Record<string, string>) => parseOptions([], { INIT_CWD: '/home/someone', ...env })
+function withEnv(env: Record<string, string>) {
+  return parseOptions([], { INIT_CWD: '/home/someone', ...env })
+}
 
 test('trusted proxies and public origins are lists in environment variables', () => {
   expect(withEnv({ TRUSTED_PROXY: ' 127.0.0.1, 10.0.0.0/24,fd00::/64,' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { HIGHLIGHTS_FRAMES } from '@touchline/contract/highlights/frames'
 import { HighlightWire } from '@touchline/contract/highlights/highlight'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './highlights.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -10,7 +10,7 @@ seconds and pushes the complete list in the topic that \`highlightlist\` returns
 match. The popularity rank is the only published value about members’ bets, and it needs many members. If the operator
 does not offer highlights, both calls are refused with \`productDisabled\`.`
 
-export const highlightsDescription: Description = {
+export const highlightsDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
   named: { HighlightWire },

@@ -2,17 +2,18 @@ import type { HighlightWire } from '@touchline/contract/highlights/highlight'
 import type { SportId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProduct } from '../testing/operator-offers.ts'
-import { accounts } from '../accounts/accounts.module.ts'
-import { createMemberStore } from '../accounts/members.store.ts'
+import { demo } from '../demo/demo.module.ts'
+import { createMemberStore } from '../members/members.store.ts'
 import { enterOffice } from '../backoffice/testing/office-client.ts'
 import { offer } from '../offer/index.ts'
 import { createHighlightsReadModel } from './highlight-candidates.ts'
 import { results } from '../results/index.ts'
 import { publishAsProcess } from '../testing/other-process.ts'
-import { fixture, live } from '../testing/hand-feed.ts'
+import { fixture, live } from '../testing/manual-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
-import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
-import { highlightsChosen } from './highlight-news.ts'
+import { openTestModules, type TestMember, type TestModules } from '../testing/test-modules.ts'
+import { backoffice } from '../backoffice/index.ts'
+import { highlightsChosen } from './highlight-events.ts'
 import { highlights } from './index.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,15 +21,15 @@ const STEP_MS = 300_000
 /** Matches of the test: hours until kick-off (negative: started) and number of the league. */
 const MATCHES = { first: [1, 1], second: [2, 2], far: [9, 3], crowded: [8, 4], late: [-1.4, 5] } as const
 
-let server: TestServer
+let server: TestModules
 let member: TestMember & { readonly id: number }
 let other: TestMember
 let ids: Readonly<Record<keyof typeof MATCHES, number>>
 
 /** Creates a member of a second operator. */
-const memberOfOther = async (): Promise<TestMember> => {
+async function memberOfOther(): Promise<TestMember> {
   const { id: operatorId } = await createMemberStore(server.database.pool).ensureOperator('other')
-  await server.server.apiOf(accounts).createMember({
+  await server.server.apiOf(demo).createMember({
     accountId: 'other1',
     password: 'secret88',
     operatorId,
@@ -36,10 +37,10 @@ const memberOfOther = async (): Promise<TestMember> => {
     limits: new Map(),
     depositMinor: 0n,
   })
-  return { account_id: 'other1', session_token: await server.server.apiOf(accounts).openSession('other1') }
+  return { account_id: 'other1', session_token: await server.openSession('other1') }
 }
 
-const sayMatches = (): void => {
+function sayMatches(): void {
   for (const [key, [hours, league]] of Object.entries(MATCHES)) {
     const teams = { home: { name: `${key} home`, region: null }, away: { name: `${key} away`, region: null } }
     server.feed.queueChanges({
@@ -54,7 +55,7 @@ const sayMatches = (): void => {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice, { jobs: [highlights] })
   sayMatches()
   await server.advance()
   const named = createHighlightsReadModel(server.server.apiOf(offer).book)
@@ -67,15 +68,21 @@ afterAll(async () => {
   await server.drop()
 })
 
-const chosenAnew = () => server.server.apiOf(highlights).settled()
-const listed = async (who: TestMember = member, more: object = {}) => {
+function chosenAnew() {
+  return server.server.apiOf(highlights).settled()
+}
+async function listed(who: TestMember = member, more: object = {}) {
   const answer = await server.post('/highlightlist', { ...who, ...more })
   return answer as unknown as { readonly highlights: readonly HighlightWire[]; readonly topic: string }
 }
-const told = async (who: TestMember = member) =>
-  (await listed(who)).highlights.map(({ match_id, reasons }) => [match_id, ...reasons.map(({ reason }) => reason)])
+async function told(who: TestMember = member) {
+  return (await listed(who)).highlights.map(({ match_id, reasons }) => [
+    match_id,
+    ...reasons.map(({ reason }) => reason),
+  ])
+}
 
-const betOn = async (who: TestMember, match_id: number): Promise<void> => {
+async function betOn(who: TestMember, match_id: number): Promise<void> {
   const line = server.server.apiOf(results).tournamentResults.linesOf(match_id as never, 'BT_1X2')[0]
   const bet = await server.post('/bet/betsingle', {
     ...who,
@@ -172,7 +179,7 @@ test('HL4 a match is highlighted after a trader raises a price', async () => {
 test('HL5 a pin puts a match first and a hide removes it, at once and for one operator only', async () => {
   const main = await enterOffice(server, { operator: 'demo' })
   const { topic } = await listed()
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server)
   await listener.next('hello')
   listener.send({ op: 'sub', topic })
   await listener.next('patch')
@@ -220,7 +227,7 @@ test('disabled highlights are refused, and an unknown highlights topic returns n
   await expect.poll(() => server.post('/highlightlist', other)).toMatchObject(off)
   expect(await server.post('/highlightleague', other)).toMatchObject(off)
   expect(await server.post('/highlightlist', member)).toMatchObject({ status: 1 })
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server)
   await listener.next('hello')
   listener.send({ op: 'sub', topic: 'highlights/00000000-0000-0000-0000-000000000000' })
   expect(await listener.next('snap')).toMatchObject({ highlights: null })

@@ -1,40 +1,53 @@
 import { HIGHLIGHT } from '@touchline/contract/products'
 import { MAX_STAKE_PER_MEMBER, MIN_POPULAR_MEMBERS } from '@touchline/domain/highlights'
 import { betting } from '../betting/index.ts'
-import { accounts, type StaffPage } from '../accounts/index.ts'
+import { members } from '../members/index.ts'
+import { auditLog, createRunAudited } from '../audit-log/index.ts'
+import { staff, type StaffPage } from '../staff/index.ts'
 import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { offer } from '../offer/index.ts'
 import { createHighlightsReadModel, type HighlightsReadModel } from './highlight-candidates.ts'
-import { highlightsChanged, highlightsChosen } from './highlight-news.ts'
+import { highlightsChanged, highlightsChosen } from './highlight-events.ts'
 import { HighlightTopics } from './highlight-topics.ts'
 import { highlightChoiceRoutes } from './highlight-choices.http.ts'
-import { createHighlightChoices } from './highlights.chosen.ts'
+import { createHighlightChoices, type HighlightChoiceChanges } from './highlight-choices.ts'
 import { highlightsDescription } from './highlights.description.ts'
 import { highlightRoutes, toHighlightWire } from './highlights.http.ts'
 import { highlightsSchema } from './highlights.schema.ts'
-import { createRebuildStore, readList, readTopicList } from './highlights.store.ts'
+import { createRebuildStore, putChoice, readChoices, readList, readTopicList } from './highlights.store.ts'
 import { createRebuildLists } from './rebuild-lists.ts'
 import { RunLists } from './run-lists.ts'
 import { createReadHighlights } from './read-highlights.ts'
 
-/** Opens the read access to the book and to the bets of members. */
-const openReadModel = (apiOf: ModuleApiOf): HighlightsReadModel => ({
-  ...createHighlightsReadModel(apiOf(offer).book),
-  betsOn: (window) =>
-    apiOf(betting).readBetVolumes({
-      ...window,
-      maxStakePerMember: MAX_STAKE_PER_MEMBER,
-      minMembers: MIN_POPULAR_MEMBERS,
-    }),
-})
+/** Highlights (HL): matches recommended to the members of an operator. */
+export const highlights = {
+  name: 'highlights',
+  description: highlightsDescription,
+  schema: highlightsSchema,
+  open: () => (platform, apiOf) => {
+    const running = createRebuildJob(platform, apiOf)
+    const readHighlights = createReadHighlights({
+      readModel: openReadModel(apiOf),
+      readList: (operatorId) => readList(platform.reads, operatorId),
+    })
+    return {
+      api: { settled: running.settled },
+      routes: highlightRoutes(apiOf(members).createMemberRouteFor('highlights', HIGHLIGHT), readHighlights),
+      topics: openTopics(platform),
+      staffRoutes: createStaffRoutes(platform, apiOf),
+      staffTopics: [apiOf(staff).createPageTopics({ highlights: createStaffPage(platform) })],
+      jobs: [running.job],
+    }
+  },
+} satisfies Module
 
 /**
  * Runs the job that rebuilds the highlight lists. The job runs in the feed leader, whose match data are never stale.
  */
-const createRebuildJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => {
+function createRebuildJob({ bus, clock, log }: Platform, apiOf: ModuleApiOf) {
   let running: RunLists | null = null
   const job: Job = {
-    name: 'what to look at now',
+    name: 'highlight lists',
     role: 'feed',
     isLeased: true,
     start: ({ pool }) => {
@@ -62,8 +75,21 @@ const createRebuildJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => 
   }
 }
 
+/** Opens the read access to the book and to the bets of members. */
+function openReadModel(apiOf: ModuleApiOf): HighlightsReadModel {
+  return {
+    ...createHighlightsReadModel(apiOf(offer).book),
+    betsOn: (window) =>
+      apiOf(betting).readBetVolumes({
+        ...window,
+        maxStakePerMember: MAX_STAKE_PER_MEMBER,
+        minMembers: MIN_POPULAR_MEMBERS,
+      }),
+  }
+}
+
 /** Opens the highlight topics. A topic reloads when its list changes, every topic after a gap in the events. */
-const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
+function openTopics({ reads, bus, clock, log }: Platform): HighlightTopics {
   const topics = new HighlightTopics({
     read: async (topic) => {
       const list = await readTopicList(reads, topic)
@@ -78,43 +104,35 @@ const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
 }
 
 /** Routes by which staff pin and hide highlights. */
-const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf) => {
-  const { staffRoute, forOperator, readAuditEntries } = apiOf(accounts)
+function createStaffRoutes({ pool, bus }: Platform, apiOf: ModuleApiOf) {
+  const { staffRoute, forOperator } = apiOf(staff)
+  const { readAuditEntries } = apiOf(auditLog)
   const { namedMatches } = apiOf(offer)
-  const choices = createHighlightChoices(platform, openReadModel(apiOf))
+  const choices = createHighlightChoices({
+    ...openReadModel(apiOf),
+    readHighlights: async (operatorId) => (await readList(pool, operatorId))?.highlights ?? [],
+    readChoices: (operatorId) => readChoices(pool, operatorId),
+    runAudited: createRunAudited(
+      pool,
+      (client): HighlightChoiceChanges => ({
+        putChoice: (operatorId, matchId, choice) => putChoice(client, operatorId, matchId, choice),
+      }),
+    ),
+    publishChosen: (operatorId) => bus.publish(highlightsChosen, { operatorId }),
+  })
   return highlightChoiceRoutes(staffRoute, { forOperator, choices, namedMatches, readAuditEntries })
 }
 
 /** Page of the highlights in the back office. */
-const createStaffPage = ({ bus }: Platform): StaffPage => ({
-  needs: 'settings',
-  isHiddenFromUplines: true,
-  subscribe: (recordChange) => [
-    bus.subscribe(highlightsChanged, ({ operatorIds }) => {
-      for (const operatorId of operatorIds) recordChange({ operatorId })
-    }),
-    bus.subscribe(highlightsChosen, ({ operatorId }) => recordChange({ operatorId })),
-  ],
-})
-
-/** Highlights (HL): matches recommended to the members of an operator. */
-export const highlights = {
-  name: 'highlights',
-  description: highlightsDescription,
-  schema: highlightsSchema,
-  open: () => (platform, apiOf) => {
-    const running = createRebuildJob(platform, apiOf)
-    const readHighlights = createReadHighlights({
-      readModel: openReadModel(apiOf),
-      readList: (operatorId) => readList(platform.reads, operatorId),
-    })
-    return {
-      api: { settled: running.settled },
-      routes: highlightRoutes(apiOf(accounts).createMemberRouteFor('highlights', HIGHLIGHT), readHighlights),
-      topics: openTopics(platform),
-      staffRoutes: createStaffRoutes(platform, apiOf),
-      staffTopics: [apiOf(accounts).createPageTopics({ highlights: createStaffPage(platform) })],
-      jobs: [running.job],
-    }
-  },
-} satisfies Module
+function createStaffPage({ bus }: Platform): StaffPage {
+  return {
+    needs: 'settings',
+    isHiddenFromUplines: true,
+    subscribe: (recordChange) => [
+      bus.subscribe(highlightsChanged, ({ operatorIds }) => {
+        for (const operatorId of operatorIds) recordChange({ operatorId })
+      }),
+      bus.subscribe(highlightsChosen, ({ operatorId }) => recordChange({ operatorId })),
+    ],
+  }
+}

@@ -1,4 +1,4 @@
-import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
+import { type ModuleSchema, schemaFolder } from '../runtime/database/module-schema.ts'
 
 export const highlightsSchema: ModuleSchema = {
   name: 'highlights',

@@ -13,49 +13,51 @@ const OPERATORS = `
   from operator o where offers_product(o.id, '${HIGHLIGHT.product}') order by o.id`
 
 const STORE_LISTS = `
-  with told as (
+  with input as (
     select * from unnest($1::integer[], $2::text[]) as t (operator_id, highlights)
-  ), kept as (
-    insert into highlight_list as l (operator_id, highlights) select operator_id, highlights::jsonb from told
+  ), stored as (
+    insert into highlight_list as l (operator_id, highlights) select operator_id, highlights::jsonb from input
     on conflict (operator_id) do update set highlights = excluded.highlights
       where l.highlights is distinct from excluded.highlights
     returning operator_id
   )
-  select operator_id from kept order by 1`
+  select operator_id from stored order by 1`
 
 /** Age at which a staff choice is deleted. Longer than a match can be listed before kick-off. */
 const CHOICE_RETENTION = '60 days'
 
-/** Creates the store that the rebuild job of the highlight lists uses. */
-export const createRebuildStore = (pool: Client): RebuildStore => ({
-  operators: async () => {
-    const { rows } = await pool.query<{ operator_id: number; chosen: readonly ChosenMatch[] }>(OPERATORS)
-    return rows.map(({ operator_id, chosen }): OperatorChoices => ({ operatorId: operator_id, chosen }))
-  },
-  storeLists: async (lists) => {
-    const ids = lists.map(({ operatorId }) => operatorId)
-    const highlightsJson = lists.map(({ highlights }) => JSON.stringify(highlights))
-    const { rows } = await pool.query<{ operator_id: number }>(STORE_LISTS, [ids, highlightsJson])
-    return rows.map(({ operator_id }) => operator_id)
-  },
-  deleteOldChoices: async () => {
-    await pool.query('delete from highlight_choice where chosen_at < now() - $1::interval', [CHOICE_RETENTION])
-  },
-})
-
 const SELECT_LIST = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
 
+/** Creates the store that the rebuild job of the highlight lists uses. */
+export function createRebuildStore(pool: Client): RebuildStore {
+  return {
+    operators: async () => {
+      const { rows } = await pool.query<{ operator_id: number; chosen: readonly ChosenMatch[] }>(OPERATORS)
+      return rows.map(({ operator_id, chosen }): OperatorChoices => ({ operatorId: operator_id, chosen }))
+    },
+    storeLists: async (lists) => {
+      const ids = lists.map(({ operatorId }) => operatorId)
+      const highlightsJson = lists.map(({ highlights }) => JSON.stringify(highlights))
+      const { rows } = await pool.query<{ operator_id: number }>(STORE_LISTS, [ids, highlightsJson])
+      return rows.map(({ operator_id }) => operator_id)
+    },
+    deleteOldChoices: async () => {
+      await pool.query('delete from highlight_choice where chosen_at < now() - $1::interval', [CHOICE_RETENTION])
+    },
+  }
+}
+
 /** Returns the stored highlight list of an operator; null before the first list. */
-export const readList = async (pool: Client, operatorId: number): Promise<StoredList | null> => {
+export async function readList(pool: Client, operatorId: number): Promise<StoredList | null> {
   const { rows } = await pool.query<StoredList>(`${SELECT_LIST} where l.operator_id = $1`, [operatorId])
   return rows[0] ?? null
 }
 
 /** Returns the highlight list of a topic and its operator; null if no topic has this name. */
-export const readTopicList = async (
+export async function readTopicList(
   pool: Client,
   topic: string,
-): Promise<{ readonly operatorId: number; readonly highlights: readonly Highlight[] } | null> => {
+): Promise<{ readonly operatorId: number; readonly highlights: readonly Highlight[] } | null> {
   const { rows } = await pool.query<{ operator_id: number; highlights: readonly Highlight[] }>(
     `select operator_id, highlights from highlight_list where topic = substr($1, 12)::uuid`,
     [topic],
@@ -65,7 +67,7 @@ export const readTopicList = async (
 }
 
 /** Returns the matches that an operator's staff pinned or hid, oldest choice first. */
-export const readChoices = async (pool: Client, operatorId: number): Promise<readonly ChosenMatch[]> => {
+export async function readChoices(pool: Client, operatorId: number): Promise<readonly ChosenMatch[]> {
   const { rows } = await pool.query<{ match_id: number; choice: HighlightChoice }>(
     'select match_id, choice from highlight_choice where operator_id = $1 order by chosen_at, match_id',
     [operatorId],
@@ -77,12 +79,12 @@ export const readChoices = async (pool: Client, operatorId: number): Promise<rea
  * Stores the pin or hide choice of an operator for a match; null deletes the choice.
  * @returns the previous choice; null if there was none
  */
-export const putChoice = async (
+export async function putChoice(
   client: Client,
   operatorId: number,
   matchId: number,
   choice: HighlightChoice | null,
-): Promise<HighlightChoice | null> => {
+): Promise<HighlightChoice | null> {
   const { rows } = await client.query<{ choice: HighlightChoice }>(
     'delete from highlight_choice where operator_id = $1 and match_id = $2 returning choice',
     [operatorId, matchId],

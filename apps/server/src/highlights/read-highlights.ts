@@ -1,5 +1,5 @@
 import type { Highlight } from '@touchline/domain/highlights'
-import type { Member } from '../accounts/index.ts'
+import type { Member } from '../members/index.ts'
 import type { HighlightsReadModel } from './highlight-candidates.ts'
 import type { StoredList } from './highlight-ports.ts'
 
@@ -19,14 +19,33 @@ export interface HighlightLeague {
   readonly matches: number
 }
 
+export type ReadHighlights = ReturnType<typeof createReadHighlights>
+
+/** Highlight queries of a member, limited to the member's operator. */
+export function createReadHighlights(parts: ReadHighlightsDeps) {
+  return {
+    list: async ({ operator }: HighlightMember, leagueIds: readonly number[] | null): Promise<StoredList> => {
+      const storedList = await parts.readList(operator.id)
+      // Before the operator's first highlight list, the response has no highlights and no topic.
+      const { topic, highlights } = storedList ?? { topic: '', highlights: [] }
+      const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
+      return { topic, highlights: shown }
+    },
+    leagues: async ({ operator }: HighlightMember): Promise<readonly HighlightLeague[]> => {
+      const storedList = await parts.readList(operator.id)
+      return collectLeagues(parts, storedList?.highlights ?? [])
+    },
+  }
+}
+
 /**
  * Returns the leagues of the highlighted matches, in the order of their first matches. Skips leagues that are not in
  * the offer.
  */
-const collectLeagues = (
+function collectLeagues(
   { readModel }: ReadHighlightsDeps,
   highlights: readonly Highlight[],
-): readonly HighlightLeague[] => {
+): readonly HighlightLeague[] {
   const leagues = new Map<number, HighlightLeague>()
   for (const { matchId, leagueId, sportId } of highlights) {
     const existingLeague = leagues.get(leagueId)
@@ -42,19 +61,3 @@ const collectLeagues = (
   }
   return [...leagues.values()]
 }
-
-/** Highlight queries of a member, limited to the member's operator. */
-export const createReadHighlights = (parts: ReadHighlightsDeps) => ({
-  list: async ({ operator }: HighlightMember, leagueIds: readonly number[] | null): Promise<StoredList> => {
-    const storedList = await parts.readList(operator.id)
-    // Before the operator's first highlight list, the response has no highlights and no topic.
-    const { topic, highlights } = storedList ?? { topic: '', highlights: [] }
-    const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
-    return { topic, highlights: shown }
-  },
-  leagues: async ({ operator }: HighlightMember): Promise<readonly HighlightLeague[]> => {
-    const storedList = await parts.readList(operator.id)
-    return collectLeagues(parts, storedList?.highlights ?? [])
-  },
-})
-export type ReadHighlights = ReturnType<typeof createReadHighlights>

@@ -1,5 +1,5 @@
 import { type BetVolume, rankHighlights, collectCandidates, computePopularWindow } from '@touchline/domain/highlights'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import type { HighlightsReadModel } from './highlight-candidates.ts'
 import type { OperatorList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
 
@@ -14,28 +14,10 @@ interface RebuildParts {
 type BetVolumesByMatch = ReadonlyMap<number, readonly BetVolume[]>
 
 /**
- * Creates the count of recent bets by match. The count changes only in time steps, so that no single bet is visible
- * (HL3).
- */
-const createReadRecentBets = ({
-  readModel,
-}: Pick<RebuildParts, 'readModel'>): ((nowMs: number) => Promise<BetVolumesByMatch>) => {
-  let cachedWindow: { readonly toMs: number; readonly bets: BetVolumesByMatch } | null = null
-  return async (nowMs) => {
-    const window = computePopularWindow(nowMs)
-    if (cachedWindow?.toMs !== window.toMs) cachedWindow = { toMs: window.toMs, bets: await readModel.betsOn(window) }
-    return cachedWindow.bets
-  }
-}
-
-const selectChosen = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly number[] =>
-  chosen.filter((each) => each.choice === choice).map(({ matchId }) => matchId)
-
-/**
  * Creates the job that rebuilds the highlight list of every operator (HL5) and stores changed lists. Idempotent.
  * Without loaded matches, for example just after start, stored lists stay unchanged.
  */
-export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) => {
+export function createRebuildLists(parts: RebuildParts): () => Promise<void> {
   const readRecentBets = createReadRecentBets(parts)
   return async () => {
     const { readModel, store, clock, publishChanged } = parts
@@ -53,4 +35,23 @@ export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) =
     const changedOperatorIds = await store.storeLists(lists)
     if (changedOperatorIds.length > 0) publishChanged(changedOperatorIds)
   }
+}
+
+/**
+ * Creates the count of recent bets by match. The count changes only in time steps, so that no single bet is visible
+ * (HL3).
+ */
+function createReadRecentBets({
+  readModel,
+}: Pick<RebuildParts, 'readModel'>): (nowMs: number) => Promise<BetVolumesByMatch> {
+  let cachedWindow: { readonly toMs: number; readonly bets: BetVolumesByMatch } | null = null
+  return async (nowMs) => {
+    const window = computePopularWindow(nowMs)
+    if (cachedWindow?.toMs !== window.toMs) cachedWindow = { toMs: window.toMs, bets: await readModel.betsOn(window) }
+    return cachedWindow.bets
+  }
+}
+
+function selectChosen({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly number[] {
+  return chosen.filter((each) => each.choice === choice).map(({ matchId }) => matchId)
 }

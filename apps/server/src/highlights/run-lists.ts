@@ -1,7 +1,7 @@
-import type { Bus } from '../platform/bus/bus.ts'
-import { createTurns } from '../platform/jobs/in-turn.ts'
-import { runLoop } from '../platform/jobs/run-loop.ts'
-import { highlightsChosen } from './highlight-news.ts'
+import type { Bus } from '../runtime/bus/bus.ts'
+import { createTurns } from '../runtime/jobs/in-turn.ts'
+import { runLoop } from '../runtime/jobs/run-loop.ts'
+import { highlightsChosen } from './highlight-events.ts'
 
 /** Rebuild interval of the highlight lists in milliseconds, which is the maximum age of a list. */
 const REBUILD_INTERVAL_MS = 3_000

@@ -4,21 +4,22 @@ import { sportByKey } from '@touchline/domain/sport'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { results } from '../results/index.ts'
 import { createPlacementStore } from '../betting/placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { BEFORE_KICK_OFF_MS, buildHistories, buildFixture, type MatchHistory } from './testing/match-histories.ts'
 
-let server: TestServer
+let server: TestModules
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
 })
 afterAll(() => server.drop())
 
 const MOST_KINDS = 2
 
 /** Returns a sample of the market kinds that the match's sport offers, evenly spread. */
-const kindsOf = ({ sport, more }: MatchHistory) => {
+function kindsOf({ sport, more }: MatchHistory) {
   const row = sportByKey(sport)
   const kinds = row === undefined ? [] : offeredKinds(row, more?.runners === undefined ? 'match' : 'runners')
   const step = Math.max(1, Math.floor(kinds.length / MOST_KINDS))
@@ -30,7 +31,7 @@ interface Played extends MatchHistory {
 }
 
 /** Lists the matches and bets on the first and second selection of several markets. */
-const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonly Played[]> => {
+async function listWithBets(histories: readonly MatchHistory[]): Promise<readonly Played[]> {
   for (const history of histories) {
     // Without the model, because settlement does not depend on prices.
     server.feed.over.add(history.key)
@@ -74,22 +75,23 @@ const END = `
     (select json_agg(distinct q.kind) from feed_quarantine q where q.match_id = m.id) as held
   from match m where m.id = $1`
 
-const endOf = async ({ matchId, placedMs }: Played): Promise<Record<string, unknown>> => {
+async function endOf({ matchId, placedMs }: Played): Promise<Record<string, unknown>> {
   const { rows } = await server.database.owner.query<{ kick_off_ms: number }>(END, [matchId])
   return rows.map((row) => ({ ...row, kick_off_ms: row.kick_off_ms - placedMs }))[0] ?? {}
 }
 
 /** Splits the messages into batches after the given positions; no batch is empty. */
-const cutAt = (messages: readonly FeedChange[], cuts: readonly number[]): readonly (readonly FeedChange[])[] => {
+function cutAt(messages: readonly FeedChange[], cuts: readonly number[]): readonly (readonly FeedChange[])[] {
   const ends = [...new Set(cuts.map((cut) => cut % messages.length))].toSorted((one, other) => one - other)
   return [...ends, messages.length].map((end, at) => messages.slice(ends[at - 1] ?? 0, end))
 }
 
-const newestVersion = (results: readonly FeedChange[]): number =>
-  results.reduce((most, change) => (change.kind === 'result' ? Math.max(most, change.version) : most), 0)
+function newestVersion(results: readonly FeedChange[]): number {
+  return results.reduce((most, change) => (change.kind === 'result' ? Math.max(most, change.version) : most), 0)
+}
 
 /** Versions of the newest stored results by match key. */
-const storedVersions = async (): Promise<ReadonlyMap<string, number>> => {
+async function storedVersions(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await server.database.owner.query<{ key: string; version: number }>(
     `select m.provider_key as key, max(r.version) as version
      from match m join match_result r on r.match_id = m.id group by 1`,
@@ -106,7 +108,7 @@ interface Delivery {
  * Sends the nth batch of every match's messages, for each n. After the batches in `handovers` another process takes
  * over the feed.
  */
-const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<number>): Promise<void> => {
+async function deliver(deliveries: readonly Delivery[], handovers: ReadonlySet<number>): Promise<void> {
   const most = Math.max(...deliveries.map(({ batches }) => batches.length))
   const sent = new Map<string, FeedChange[]>()
   for (let nth = 0; nth < most; nth++) {
@@ -140,7 +142,7 @@ const order = fc.record({
   cuts: fc.array(fc.nat(99), { minLength: 3, maxLength: 6 }),
 })
 
-const shuffled = (messages: readonly FeedChange[], seed: number): readonly FeedChange[] => {
+function shuffled(messages: readonly FeedChange[], seed: number): readonly FeedChange[] {
   const repeated = [...messages, ...messages.filter((_message, at) => (at + seed) % 3 === 0)]
   const [mixed = []] = fc.sample(fc.shuffledSubarray(repeated, { minLength: repeated.length }), { seed, numRuns: 1 })
   return mixed
@@ -206,7 +208,7 @@ test('GR21 PI6 non-runners received before the revocation of a result still coun
 })
 
 /** Reads what counts for a match that is listed again under the feed key of a former match. */
-const listedAgain = async (key: string) => {
+async function listedAgain(key: string) {
   const { rows } = await server.database.owner.query(
     `select m.status, m.live, (select count(*)::integer from match_result r where r.match_id = m.id) as results,
        (select json_agg(t.status) from ticket t join ticket_leg l on l.ticket_id = t.id where l.match_id = m.id) as bets

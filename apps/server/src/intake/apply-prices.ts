@@ -1,5 +1,5 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
-import type { WorkingSlices } from '../platform/jobs/working-slices.ts'
+import type { WorkingSlices } from '../runtime/jobs/working-slices.ts'
 import type { FeedQuarantine } from './feed-quarantine.ts'
 import type { CachedMatch } from './match-cache.ts'
 import type { SourcedPrices } from './sourced-prices.ts'
@@ -17,11 +17,11 @@ interface ApplyPricesParts {
  * quarantine.
  * @returns the matches with received prices
  */
-export const applyPrices = async (
+export async function applyPrices(
   { sources, quarantine, slices, findUnfinishedMatch }: ApplyPricesParts,
   changes: readonly FeedChange[],
   wallMs: number,
-): Promise<ReadonlySet<MatchId>> => {
+): Promise<ReadonlySet<MatchId>> {
   const repricedMatchIds = new Set<MatchId>()
   for (const change of changes) {
     const cachedMatch = change.kind === 'prices' ? findUnfinishedMatch(change.key) : undefined

@@ -1,20 +1,21 @@
-import { type FeedChange, type MatchId, type MatchOutcome, NIL } from '@touchline/domain/match'
+import { type FeedChange, type MatchId, type MatchOutcome, ZERO_SCORE } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { results } from '../results/index.ts'
 import { createPlacementStore } from '../betting/placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 
-let server: TestServer
+let server: TestModules
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
 })
 afterAll(() => server.drop())
 
 /** Lists a match and bets on home for the first half and the full match. */
-const matchWithBets = async (key: string): Promise<MatchId> => {
+async function matchWithBets(key: string): Promise<MatchId> {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [
@@ -31,7 +32,7 @@ const matchWithBets = async (key: string): Promise<MatchId> => {
 }
 
 /** Reads what must not depend on the order of messages: bets, result page, notices, and whether staff must decide. */
-const endOf = async (matchId: MatchId) => {
+async function endOf(matchId: MatchId) {
   await server.advance()
   const { rows } = await server.database.owner.query(
     `select m.status, (
@@ -47,19 +48,21 @@ const endOf = async (matchId: MatchId) => {
   return rows[0] as object
 }
 
-const result = (key: string, version: number, outcome: MatchOutcome): FeedChange => ({
-  kind: 'result',
-  key,
-  version,
-  certainty: 2,
-  outcome,
-})
+function result(key: string, version: number, outcome: MatchOutcome): FeedChange {
+  return {
+    kind: 'result',
+    key,
+    version,
+    certainty: 2,
+    outcome,
+  }
+}
 
 /**
  * Returns messages to shuffle: a result of the first half; two contents under the next version, with a repeat; and both
  * contents again.
  */
-const messagesOf = (key: string): readonly FeedChange[] => {
+function messagesOf(key: string): readonly FeedChange[] {
   const { parts } = buildFullTimeOutcome([1, 0], [1, 1])
   return [
     result(key, 1, { parts: { ...(parts.first && { first: parts.first }) }, goals: null }),
@@ -111,13 +114,13 @@ test('PI10 two states of one version show the same state in any order, until a h
  * Sends two live states with the same version, then one with a higher version.
  * @returns the home score displayed before the higher version
  */
-const shownOf = async (key: string, first: number, second: number): Promise<number | undefined> => {
+async function shownOf(key: string, first: number, second: number): Promise<number | undefined> {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs - 60_000) })
   await server.advance()
   const state = (home: number, version: number): FeedChange => ({
     kind: 'state',
     key,
-    state: live({ score: { ...NIL, home }, minute: 30 }),
+    state: live({ score: { ...ZERO_SCORE, home }, minute: 30 }),
     version,
   })
   const seen = async () => {

@@ -1,6 +1,6 @@
 import { agreedOutcome, isSameOutcome, type MatchId, type MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { TextSeal } from '../accounts/index.ts'
+import type { TextSeal } from '../secrets/index.ts'
 import { readFaultyMatches, sealFacts, type MatchResult, type StoredResults } from '../offer/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -14,7 +14,7 @@ const FEED_RESULTS = `
   from match_result r
   where r.source = 'feed' and r.version > coalesce((
     select max(b.version) / 1000000 * 1000000 from match_result b
-    where b.match_id = r.match_id and b.source = 'back'), 0)`
+    where b.match_id = r.match_id and b.source = 'restored'), 0)`
 
 const NEWEST_RESULTS = `
   select distinct on (f.match_id) f.match_id, f.version, f.outcome, f.contradictions
@@ -24,7 +24,7 @@ const NEWEST_RESULTS = `
 const STORE_AGREED_OUTCOMES = `
   with agreed as (
     select * from unnest($1::integer[], $2::integer[], $3::jsonb[], $4::boolean[]) g(match_id, version, outcome, ends)
-  ), kept as (
+  ), updated as (
     update match_result r set outcome = g.outcome, contradictions = r.contradictions + 1
     from agreed g join (${FEED_RESULTS} and r.match_id = any ($1::integer[])) f
       on f.match_id = g.match_id and f.version = g.version
@@ -33,7 +33,7 @@ const STORE_AGREED_OUTCOMES = `
   ), closed as (
     update match m set status = 1 from agreed g where m.id = g.match_id and g.ends and m.status = 0
   )
-  select match_id, version from kept`
+  select match_id, version from updated`
 
 // The agreed outcome depends on stored results, so they must not change between their check and the update (SE9).
 const LOCK_RESULTS = `
@@ -53,36 +53,10 @@ interface AgreedResult extends Pick<MatchResult, 'matchId' | 'version' | 'outcom
 }
 
 /**
- * Returns true for an outcome stored by the platform in the absence of a result. Such an outcome contradicts no feed
- * result.
- */
-const isPlatformOutcome = ({ postponed, participantsChanged }: MatchOutcome): boolean =>
-  postponed === true || participantsChanged === true
-
-const mergeResult = (before: AgreedResult, { outcome, status }: MatchResult): AgreedResult => {
-  const agreed = agreedOutcome(before.outcome, outcome)
-  const isChanged = before.isChanged || !before.isContradicted || !isSameOutcome(agreed, before.outcome)
-  return { ...before, outcome: agreed, isContradicted: true, isChanged, ends: before.ends || status !== 0 }
-}
-
-const readNewestResults = async (
-  client: Queryable,
-  results: readonly MatchResult[],
-): Promise<Map<MatchId, AgreedResult>> => {
-  const { rows } = await client.query<StoredRow>(NEWEST_RESULTS, [results.map(({ matchId }) => matchId)])
-  return new Map(
-    rows.map(({ match_id: matchId, contradictions, ...row }) => [
-      matchId,
-      { ...row, matchId, isContradicted: contradictions > 0, isChanged: false, ends: false },
-    ]),
-  )
-}
-
-/**
  * Finds feed results whose outcome differs from a stored or earlier result with the same version (PI10). Older versions
  * change nothing (PI6). `storeAgreedOutcomes` then stores only the content on which the contradicting results agree.
  */
-export const findContradicted = async (client: Queryable, seal: TextSeal, results: readonly MatchResult[]) => {
+export async function findContradicted(client: Queryable, seal: TextSeal, results: readonly MatchResult[]) {
   await client.query(LOCK_RESULTS, [results.map(({ matchId }) => matchId)])
   const newest = await readNewestResults(client, results)
   const contradicted: MatchResult[] = []
@@ -124,4 +98,31 @@ export const findContradicted = async (client: Queryable, seal: TextSeal, result
       return matchIds
     },
   }
+}
+
+async function readNewestResults(
+  client: Queryable,
+  results: readonly MatchResult[],
+): Promise<Map<MatchId, AgreedResult>> {
+  const { rows } = await client.query<StoredRow>(NEWEST_RESULTS, [results.map(({ matchId }) => matchId)])
+  return new Map(
+    rows.map(({ match_id: matchId, contradictions, ...row }) => [
+      matchId,
+      { ...row, matchId, isContradicted: contradictions > 0, isChanged: false, ends: false },
+    ]),
+  )
+}
+
+/**
+ * Returns true for an outcome stored by the platform in the absence of a result. Such an outcome contradicts no feed
+ * result.
+ */
+function isPlatformOutcome({ postponed, participantsChanged }: MatchOutcome): boolean {
+  return postponed === true || participantsChanged === true
+}
+
+function mergeResult(before: AgreedResult, { outcome, status }: MatchResult): AgreedResult {
+  const agreed = agreedOutcome(before.outcome, outcome)
+  const isChanged = before.isChanged || !before.isContradicted || !isSameOutcome(agreed, before.outcome)
+  return { ...before, outcome: agreed, isContradicted: true, isChanged, ends: before.ends || status !== 0 }
 }

@@ -15,7 +15,7 @@ interface EndMissedParts {
  * Ends matches that are over in the database and still open in the book. A previous leader may have stopped between the
  * two writes, and the feed does not repeat a processed message.
  */
-export const endMissedMatches = async ({ entries, book, pricer, read }: EndMissedParts): Promise<void> => {
+export async function endMissedMatches({ entries, book, pricer, read }: EndMissedParts): Promise<void> {
   const openMatchIds = [...entries].filter(({ match }) => match.status === 0).map(({ match }) => match.id)
   if (openMatchIds.length === 0) return
   for (const { id, status } of await read(openMatchIds)) {

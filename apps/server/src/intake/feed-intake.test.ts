@@ -2,7 +2,7 @@ import { UNSTARTED_STATE } from '@touchline/domain/manual-play'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { FeedChange, LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { expect, test, vi } from 'vitest'
-import { ManualFeed, fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
+import { ManualFeed, fixture, live, buildFullTimeOutcome } from '../testing/manual-feed.ts'
 import { Book } from '../offer/book/book.ts'
 import type { StoredManualState } from './manual-play/manual-states.ts'
 import { FeedIntake } from './feed-intake.ts'
@@ -15,19 +15,23 @@ const START_MS = Date.UTC(2026, 0, 15, 12)
 const MATCH = 1 as MatchId
 const FIXTURE: FeedChange = { kind: 'fixture', fixture: fixture('a', START_MS + 3_600_000) }
 
-const NOTHING = () => Promise.resolve()
+function NOTHING() {
+  return Promise.resolve()
+}
 
 /** Creates the price book and models that two successive leaders share. */
-const house = () => ({ book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() })
+function house() {
+  return { book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() }
+}
 
 /** Creates a leader whose feed sends prices for the given market kinds. */
-const writer = (
+function writer(
   { book, pricer }: ReturnType<typeof house>,
   priced: readonly string[],
   more: object = {},
   word?: StoredManualState,
   ended: MatchResult[] = [],
-) => {
+) {
   const parts = {
     feed: Object.assign(new ManualFeed(), { priced }),
     book,
@@ -173,11 +177,15 @@ test('GR20 a result of a race is stored with the last win prices of its non-runn
   ])
 })
 
-const word = (told: Partial<LiveState>, from: LiveState): StoredManualState => ({
-  ...{ live: { ...UNSTARTED_STATE, ...told }, from, atMs: START_MS, closedToMs: 0 },
-  ...{ version: 1, counts: 'stands', feed: null },
-})
-const state = (told: LiveState): FeedChange => ({ kind: 'state', key: 'a', state: told })
+function word(told: Partial<LiveState>, from: LiveState): StoredManualState {
+  return {
+    ...{ live: { ...UNSTARTED_STATE, ...told }, from, atMs: START_MS, closedToMs: 0 },
+    ...{ version: 1, status: 'active', feed: null },
+  }
+}
+function state(told: LiveState): FeedChange {
+  return { kind: 'state', key: 'a', state: told }
+}
 
 test('HP2 a result ends a match by the state of its own feed, whatever a trader entered last', async () => {
   const ended: MatchResult[] = []

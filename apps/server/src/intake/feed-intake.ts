@@ -1,17 +1,17 @@
 import type { FeedChange, Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import type { PricedMarket } from '@touchline/domain/pricing'
-import { bisectBatches } from '../platform/jobs/bisect.ts'
-import { ThrottledLog } from '../platform/jobs/throttled-log.ts'
+import { bisectBatches } from '../runtime/jobs/bisect.ts'
+import { ThrottledLog } from '../runtime/jobs/throttled-log.ts'
 import { publishResults, type MatchStatus, type StoredMatch } from '../offer/index.ts'
 import { ManualPlayIntake } from './manual-play/manual-play-intake.ts'
-import { endFinishedMatches } from './end-finished-matches.ts'
+import { endFinishedMatches } from './finished-matches/end-finished-matches.ts'
 import { type ResultChange, type StateSequence, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
 import { FeedQuarantine, quarantineFaults, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type CachedMatch, MatchCache } from './match-cache.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
 import { PriceQueue } from './price-queue.ts'
-import { ShownMatches } from './shown-matches.ts'
+import { ShownMatches } from './display-matches.ts'
 import { applyResults } from './results-intake.ts'
 import { SourcedPrices } from './sourced-prices.ts'
 import { applyPrices } from './apply-prices.ts'
@@ -19,7 +19,7 @@ import { type StateFailed, StateWrites } from './states/state-writes.ts'
 import { OverdueMatches } from './overdue-matches.ts'
 import { selectCountedChanges } from './participants/counting-changes.ts'
 import { FieldsIntake } from './fields/fields-intake.ts'
-import { PendingFixtures, retryPendingFixtures } from './participants/held-fixtures.ts'
+import { PendingFixtures, retryPendingFixtures } from './participants/pending-fixtures.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
 const FIXTURES_PER_WRITE = 100
@@ -101,7 +101,7 @@ export class FeedIntake {
     this.#shown = new ShownMatches({ ...common, ...closing })
   }
 
-  /** Loads what an earlier run left: quarantined messages, held fixtures, due non-runners, price decisions. */
+  /** Loads what an earlier run left: quarantined messages, pending fixtures, due non-runners, price decisions. */
   async load(): Promise<void> {
     await this.#quarantine.load()
     const pendingFixtures = await this.#parts.store.readPendingFixtures(this.#parts.feed.provider)
@@ -146,7 +146,7 @@ export class FeedIntake {
 
   async applyBatch(batch: readonly FeedChange[], wallMs: number): Promise<void> {
     const allChanges = [...this.#quarantine.findDueChanges(), ...batch.filter(hasKey)]
-    if (batch.some((change) => !hasKey(change))) this.#keyless.report(new Error('no key'), 'a change of no match')
+    if (batch.some((change) => !hasKey(change))) this.#keyless.report(new Error('no key'), 'the change has no match')
     const fixtures = fixturesIn(allChanges)
     await this.#applyFixtures(fixtures, () => this.#parts.yieldToUrgentWork())
     const early = this.#quarantine.findNonRunners(fixtures.map(({ key }) => key))
@@ -200,7 +200,7 @@ export class FeedIntake {
     return this.#manualPlay.applyManualState(matchId)
   }
 
-  /** Advances the minutes of matches under a manual state, and rechecks held fixtures and results. */
+  /** Advances the minutes of matches under a manual state, and rechecks pending fixtures and results. */
   async tick(): Promise<void> {
     await retryPendingFixtures(
       { pendingFixtures: this.#pendingFixtures, quarantine: this.#quarantine, clock: this.#parts.clock },

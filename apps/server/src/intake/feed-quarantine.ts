@@ -1,6 +1,6 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
-import type { Clock } from '../platform/clock/clock.ts'
-import { BackOff } from '../platform/jobs/back-off.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
+import { BackOff } from '../runtime/jobs/back-off.ts'
 
 export type MatchChange = Exclude<FeedChange, { kind: 'alive' }>
 
@@ -39,43 +39,10 @@ const ERROR_LENGTH = 500
 type NonRunnersChange = Extract<MatchChange, { kind: 'nonRunners' }>
 type NumberedChange = Extract<MatchChange, { kind: 'result' | 'nonRunners' }>
 
-const isNumbered = (change: MatchChange): change is NumberedChange =>
-  change.kind === 'result' || change.kind === 'nonRunners'
-
-/** Merges two contents that the feed sent under the same version: keeps the non-runners named in both (PI10). */
-const mergeContents = (before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange => {
-  const isIn = ({ nonRunners }: NonRunnersChange, runner: number) => nonRunners.some((each) => each.runner === runner)
-  const commonRunners = change.nonRunners.filter(({ runner }) => isIn(before, runner))
-  const isSame = commonRunners.length === before.nonRunners.length && commonRunners.length === change.nonRunners.length
-  return isSame && before.contradicted !== true ? change : { ...change, nonRunners: commonRunners, contradicted: true }
-}
-
-/**
- * Returns the message to keep after another message of the same kind failed; null if the failed message has an older
- * version (PI6).
- */
-const selectNewestChange = (before: MatchChange | undefined, failed: MatchChange): MatchChange | null => {
-  if (before === undefined || !isNumbered(before) || !isNumbered(failed)) return failed
-  if (failed.version < before.version) return null
-  if (before.kind !== 'nonRunners' || failed.kind !== 'nonRunners' || failed.version > before.version) return failed
-  return mergeContents(before, failed)
-}
-
 interface QuarantineEntry extends QuarantinedChange {
   readonly retry: BackOff
   readonly logBackOff: BackOff
 }
-
-export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
-
-/**
- * Returns whether a quarantined message of the kind closes its match for betting. Invalid prices close only their own
- * market (MA4).
- */
-const isClosingKind = (kind: MatchChange['kind']): boolean => kind !== 'prices'
-
-const describeChange = (change: MatchChange, matchId: MatchId | null): string =>
-  change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 
 /**
  * Feed messages that cannot be applied, the last per match and kind. The match, or for prices only the market, is
@@ -202,15 +169,54 @@ export class FeedQuarantine {
   }
 }
 
+export function keyOf(change: MatchChange): string {
+  return change.kind === 'fixture' ? change.fixture.key : change.key
+}
+
 /**
  * Quarantines matches that the feed can no longer simulate, before the batch's other changes are applied. Returns the
  * keys of these matches.
  */
-export const quarantineFaults = async (
+export async function quarantineFaults(
   changes: readonly FeedChange[],
   quarantineChange: (change: MatchChange, error: unknown) => Promise<void>,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const faults = changes.filter((change) => change.kind === 'fault')
   for (const fault of faults) await quarantineChange(fault, new Error(fault.reason))
   return new Set(faults.map(({ key }) => key))
+}
+
+/**
+ * Returns whether a quarantined message of the kind closes its match for betting. Invalid prices close only their own
+ * market (MA4).
+ */
+function isClosingKind(kind: MatchChange['kind']): boolean {
+  return kind !== 'prices'
+}
+
+/**
+ * Returns the message to keep after another message of the same kind failed; null if the failed message has an older
+ * version (PI6).
+ */
+function selectNewestChange(before: MatchChange | undefined, failed: MatchChange): MatchChange | null {
+  if (before === undefined || !isNumbered(before) || !isNumbered(failed)) return failed
+  if (failed.version < before.version) return null
+  if (before.kind !== 'nonRunners' || failed.kind !== 'nonRunners' || failed.version > before.version) return failed
+  return mergeContents(before, failed)
+}
+
+function isNumbered(change: MatchChange): change is NumberedChange {
+  return change.kind === 'result' || change.kind === 'nonRunners'
+}
+
+/** Merges two contents that the feed sent under the same version: keeps the non-runners named in both (PI10). */
+function mergeContents(before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange {
+  const isIn = ({ nonRunners }: NonRunnersChange, runner: number) => nonRunners.some((each) => each.runner === runner)
+  const commonRunners = change.nonRunners.filter(({ runner }) => isIn(before, runner))
+  const isSame = commonRunners.length === before.nonRunners.length && commonRunners.length === change.nonRunners.length
+  return isSame && before.contradicted !== true ? change : { ...change, nonRunners: commonRunners, contradicted: true }
+}
+
+function describeChange(change: MatchChange, matchId: MatchId | null): string {
+  return change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 }

@@ -1,10 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
 import { beforeEach, expect, test } from 'vitest'
-import { fixture, live } from '../testing/hand-feed.ts'
+import { fixture, live } from '../testing/manual-feed.ts'
 import type { StoredMatch } from '../offer/matches/feed-ports.ts'
 import { OutrightPrices } from './outright-prices.ts'
 
-const stored = (id: number, sportId: number, runners = true): StoredMatch => {
+function stored(id: number, sportId: number, runners = true): StoredMatch {
   const made = fixture(`f${id}`, 0)
   const league = { ...made.league, key: `league ${sportId}`, sportId: sportId as never }
   return {
@@ -18,12 +18,13 @@ const stored = (id: number, sportId: number, runners = true): StoredMatch => {
 }
 
 const said: string[] = []
-const outrights = () =>
-  new OutrightPrices({
+function outrights() {
+  return new OutrightPrices({
     pricer: { forget: (id) => said.push(`forget ${id}`) },
     book: { updateMatch: (id, { markets }) => said.push(`${markets?.length} markets of ${id}`) },
     price: (matches) => said.push(`price ${matches.map(({ id }) => id).join(' ')}`),
   })
+}
 beforeEach(() => said.splice(0))
 
 const FIRST = 7 as MatchId

@@ -20,7 +20,7 @@ export class OverdueMatches {
   }
 
   /**
-   * Calls `ended` for every voided match.
+   * Calls `onVoided` for every voided match.
    * @returns true if a search ran
    */
   async voidOverdue(worldMs: number, onVoided: (matchId: MatchId) => Promise<void>): Promise<boolean> {

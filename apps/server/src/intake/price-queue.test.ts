@@ -1,29 +1,31 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { WorkPriority } from '../platform/jobs/work-priority.ts'
-import { createBackgroundSlices } from '../platform/jobs/working-slices.ts'
-import { fixture, live } from '../testing/hand-feed.ts'
+import { WorkPriority } from '../runtime/jobs/work-priority.ts'
+import { createBackgroundSlices } from '../runtime/jobs/working-slices.ts'
+import { fixture, live } from '../testing/manual-feed.ts'
 import type { StoredMatch } from '../offer/matches/feed-ports.ts'
 import type { Pricer } from '../offer/prices/price-match.ts'
 import { PriceQueue } from './price-queue.ts'
 
 const HOUR_MS = 3_600_000
 
-const matchOf = (id: number, kickOffMs: number): StoredMatch => ({
-  id: id as MatchId,
-  leagueId: 1,
-  fixture: fixture(String(id), kickOffMs),
-  betting: 'open',
-  status: 0,
-  live: null,
-})
+function matchOf(id: number, kickOffMs: number): StoredMatch {
+  return {
+    id: id as MatchId,
+    leagueId: 1,
+    fixture: fixture(String(id), kickOffMs),
+    betting: 'open',
+    status: 0,
+    live: null,
+  }
+}
 
 /** Creates a price queue that adds the id of each priced match to `priced`. */
-const queueInto = (
+function queueInto(
   priced: number[],
   priority: WorkPriority,
   { inPlay = new Set<number>(), onPriced = (): void => undefined } = {},
-): PriceQueue => {
+): PriceQueue {
   // Each reading of the clock advances it by a time slice, so that the queue pauses after each match.
   let ms = 0
   const playing: LiveState = live({ period: 'half-time', minute: 45 })

@@ -1,8 +1,9 @@
 import { listFixtureKinds } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { type MatchModel, withoutRunners } from '@touchline/domain/pricing'
-import type { WorkingSlices } from '../platform/jobs/working-slices.ts'
-import type { BookWriter, StoredMatch, Feed, Pricer } from '../offer/index.ts'
+import type { WorkingSlices } from '../runtime/jobs/working-slices.ts'
+import type { BookWriter, StoredMatch, Pricer } from '../offer/index.ts'
+import type { Feed } from './source/feed-source.ts'
 
 const MODELS_PER_REQUEST = 8
 
@@ -40,7 +41,7 @@ export class PriceQueue {
     this.#sort()
   }
 
-  /** Starts pricing the queued matches in the background; does nothing while pricing is running. */
+  /** Whether the next match to be priced is in play. */
   get hasInPlay(): boolean {
     const [first] = this.#queuedMatches
     return first !== undefined && this.#isInPlay(first.id)

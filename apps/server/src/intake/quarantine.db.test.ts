@@ -2,31 +2,37 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FeedChange, Fixture, LiveState } from '@touchline/domain/match'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { intake } from './intake.module.ts'
-import { BackOff } from '../platform/jobs/back-off.ts'
-import { fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { BackOff } from '../runtime/jobs/back-off.ts'
+import { fixture, live, buildFullTimeOutcome } from '../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { results } from '../results/index.ts'
 
 const HOUR_MS = 3_600_000
 
-let server: TestServer
+let server: TestModules
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
 })
 afterEach(() => server.drop())
 
-const soon = (key: string, more: Partial<Fixture> = {}): FeedChange => ({
-  kind: 'fixture',
-  fixture: fixture(key, server.wallMs + HOUR_MS, more),
-})
-const named = (key: string, name: string): FeedChange => soon(key, { home: { name, region: null } })
-const health = async () =>
-  (await server.get('/health')).json() as Promise<{
+function soon(key: string, more: Partial<Fixture> = {}): FeedChange {
+  return {
+    kind: 'fixture',
+    fixture: fixture(key, server.wallMs + HOUR_MS, more),
+  }
+}
+function named(key: string, name: string): FeedChange {
+  return soon(key, { home: { name, region: null } })
+}
+async function health() {
+  return (await server.get('/health')).json() as Promise<{
     quarantined: number
     quarantined_since_ms: number | null
     stale: boolean
   }>
+}
 /** Offered lines of the listed matches, by name of the home team. */
-const offered = async () => {
+async function offered() {
   const { odds } = await server.market(2)
   const { rows } = await server.database.pool.query<{ id: number; home: string }>(
     'select id, home from match order by id',
@@ -178,7 +184,7 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 /** Returns the change with its nth field, at any depth, replaced by an invalid value. */
-const withOdd = (change: FeedChange, at: number, value: unknown): FeedChange => {
+function withOdd(change: FeedChange, at: number, value: unknown): FeedChange {
   const copy = structuredClone(change)
   const slots: [Record<string, unknown>, string][] = []
   const walk = (node: unknown): void => {
@@ -235,7 +241,7 @@ test('an older result does not replace a later unreadable result', async () => {
 
 test('the simulated clock never goes back behind a recorded time, even after a kill', async () => {
   await server.drop()
-  server = await startTestServer({ speed: 2500 })
+  server = await openTestModules(results, { speed: 2500 })
   await server.server.apiOf(intake).feed().saveClock()
   server.wallMs += 1_000
   await server.member()

@@ -1,6 +1,6 @@
 import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
-import { bisect } from '../platform/jobs/bisect.ts'
+import { bisect } from '../runtime/jobs/bisect.ts'
 import {
   type ResultPublisher,
   publishResults,
@@ -8,9 +8,8 @@ import {
   type MatchResult,
   type MatchStatus,
   type MatchStore,
-  findNonRunners,
-  recordWithdrawals,
 } from '../offer/index.ts'
+import { findNonRunners, recordWithdrawals } from './fields/withdrawals.ts'
 import { type ResultChange, deriveMatchStatus } from './feed-changes.ts'
 import type { MatchChange } from './feed-quarantine.ts'
 import type { CachedMatch, MatchCache } from './match-cache.ts'
@@ -38,42 +37,11 @@ interface ResultToStore {
   readonly result: MatchResult
 }
 
-/** Adds the withdrawals of the non-runners to the outcome of a race, from records and last prices (GR20). */
-const withWithdrawals = async (
-  { store, book, clock }: ResultsIntakeParts,
-  { matchId, sportId }: CachedMatch,
-  outcome: MatchOutcome,
-): Promise<MatchOutcome> => {
-  const isRace = sportById(sportId)?.family === 'races'
-  return recordWithdrawals(outcome, {
-    recorded: isRace && findNonRunners(outcome).length > 0 ? await store.readWithdrawals(matchId) : [],
-    lastPrice: (runner) => (isRace ? book.lastWinPrice(matchId, runner) : null),
-    atMs: clock.worldMs(),
-  })
-}
-
-const buildResult = async (
-  parts: ResultsIntakeParts,
-  cachedMatch: CachedMatch,
-  change: ResultChange,
-): Promise<MatchResult> => {
-  const { version, certainty } = change
-  const outcome = await withWithdrawals(parts, cachedMatch, change.outcome)
-  // The match status depends on the state sent by the same feed as the result: only that feed says whether play
-  // continues.
-  const status = deriveMatchStatus(change, parts.findFeedState(cachedMatch.matchId) ?? cachedMatch.live)
-  return { matchId: cachedMatch.matchId, version, certainty, outcome, status }
-}
-
-/** Builds the error for a result version that the feed sent with two contents (PI10). */
-const buildContradictionError = ({ version }: ResultChange): Error =>
-  new Error(`contradictory result: version ${version} was sent with two contents`)
-
 /**
  * Stores results of the feed. A match that is over by its newest result leaves the offer before the result is stored
  * (PI6).
  */
-export const applyResults = async (parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> => {
+export async function applyResults(parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> {
   const { store, clock, bus, matchCache, end, quarantineChange, onStored } = parts
   const resultsToStore: ResultToStore[] = []
   for (const change of changes) {
@@ -103,4 +71,36 @@ export const applyResults = async (parts: ResultsIntakeParts, changes: readonly 
     },
     ({ change }, error) => quarantineChange(change, error),
   )
+}
+
+async function buildResult(
+  parts: ResultsIntakeParts,
+  cachedMatch: CachedMatch,
+  change: ResultChange,
+): Promise<MatchResult> {
+  const { version, certainty } = change
+  const outcome = await withWithdrawals(parts, cachedMatch, change.outcome)
+  // The match status depends on the state sent by the same feed as the result: only that feed says whether play
+  // continues.
+  const status = deriveMatchStatus(change, parts.findFeedState(cachedMatch.matchId) ?? cachedMatch.live)
+  return { matchId: cachedMatch.matchId, version, certainty, outcome, status }
+}
+
+/** Adds the withdrawals of the non-runners to the outcome of a race, from records and last prices (GR20). */
+async function withWithdrawals(
+  { store, book, clock }: ResultsIntakeParts,
+  { matchId, sportId }: CachedMatch,
+  outcome: MatchOutcome,
+): Promise<MatchOutcome> {
+  const isRace = sportById(sportId)?.family === 'races'
+  return recordWithdrawals(outcome, {
+    recorded: isRace && findNonRunners(outcome).length > 0 ? await store.readWithdrawals(matchId) : [],
+    lastPrice: (runner) => (isRace ? book.lastWinPrice(matchId, runner) : null),
+    atMs: clock.worldMs(),
+  })
+}
+
+/** Builds the error for a result version that the feed sent with two contents (PI10). */
+function buildContradictionError({ version }: ResultChange): Error {
+  return new Error(`contradictory result: version ${version} was sent with two contents`)
 }

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
-import { accounts } from '../accounts/accounts.module.ts'
 import { intake } from './intake.module.ts'
 import { offer } from '../offer/offer.module.ts'
-import { buildHalfTimeOutcome, fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
+import { buildHalfTimeOutcome, fixture, live, buildFullTimeOutcome } from '../testing/manual-feed.ts'
 import { type SteppedFeed, createSteppedFeed } from '../testing/stepped-feed.ts'
-import {
-  type Answer,
-  type TestMember,
-  type TestServer,
-  startTestServer,
-  startTestServerOn,
-} from '../testing/test-server.ts'
+import type { Answer, TestMember } from '../testing/test-modules.ts'
+import { type TestServer, startTestServer, startTestServerOn } from '../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,12 +19,12 @@ beforeEach(async () => {
 afterEach(() => server.drop())
 
 /** Opens a new session for the member after several days of simulated time. */
-const comeBack = async (): Promise<void> => {
-  member = { ...member, session_token: await server.server.apiOf(accounts).openSession(member.account_id) }
+async function comeBack(): Promise<void> {
+  member = { ...member, session_token: await server.openSession(member.account_id) }
 }
 
 /** Lists a match an hour before its kick-off, and bets on home for the full match and the first half. */
-const backHome = async (key: string): Promise<void> => {
+async function backHome(key: string): Promise<void> {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
   await server.advance()
   const { odds } = await server.market(2)
@@ -63,14 +57,21 @@ interface Row {
   readonly reason: string | null
   readonly legs: readonly { readonly bet_type: string }[]
 }
-const statuses = (answer: Answer): Record<string, string> =>
-  Object.fromEntries(
+function statuses(answer: Answer): Record<string, string> {
+  return Object.fromEntries(
     (answer['bets'] as Row[]).map(({ legs, status, reason }) => [legs[0]?.bet_type ?? '', reason ?? status]),
   )
+}
 
-const settled = async () => statuses(await server.post('/bet/dbetlist', member))
-const running = async () => statuses(await server.post('/bet/betacceptfulllist', member))
-const givenBack = async () => statuses(await server.post('/bet/betrejectfulllist', member))
+async function settled() {
+  return statuses(await server.post('/bet/dbetlist', member))
+}
+async function running() {
+  return statuses(await server.post('/bet/betacceptfulllist', member))
+}
+async function givenBack() {
+  return statuses(await server.post('/bet/betrejectfulllist', member))
+}
 
 test('GR7 the first half is settled at the break, the match at its end', async () => {
   await backHome('a')
@@ -261,6 +262,14 @@ test('AC4 betting is closed while the feed fails', async () => {
   }
   expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
   expect(await server.post('/bet/betcheck', selection)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+})
+
+test('a first step starts the feed and lists its matches, although the run is busy at that moment', async () => {
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + HOUR_MS) })
+  const recheck = server.server.apiOf(intake).feed().recheckAllRunners()
+  await server.advance()
+  expect((await server.market(2)).matches).toHaveLength(1)
+  await recheck
 })
 
 test('AC4 the simulated clock runs without the feed, and a match past its kick-off is locked', async () => {

@@ -1,9 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
-import { BackOff } from '../platform/jobs/back-off.ts'
-import { PriorityTurns } from '../platform/jobs/priority-turns.ts'
-import { ThrottledLog } from '../platform/jobs/throttled-log.ts'
+import { BackOff } from '../runtime/jobs/back-off.ts'
+import { PriorityTurns } from '../runtime/jobs/priority-turns.ts'
+import { ThrottledLog } from '../runtime/jobs/throttled-log.ts'
 import { FeedIntake } from './feed-intake.ts'
-import type { MatchStatus, FeedBatch, FeedListener } from '../offer/index.ts'
+import type { MatchStatus } from '../offer/index.ts'
+import type { FeedBatch, FeedListener } from './source/feed-source.ts'
 import type { RunManualMatches } from './manual-matches/run-manual-matches.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
@@ -162,8 +163,9 @@ export class RunFeed {
     await clockStore.save({ wallMs, worldMs: this.#processedToMs, reachedMs, speed: clock.speed })
   }
 
-  /** Resolves when every registered match is priced. */
+  /** Resolves when every received batch and every trader's action is applied, and every registered match is priced. */
   async idle(): Promise<void> {
+    await this.#turns.idle()
     await Promise.all([this.#intake.idle(), this.#manualMatches.idle()])
   }
 

@@ -1,7 +1,7 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { fixture } from '../testing/hand-feed.ts'
+import { fixture } from '../testing/manual-feed.ts'
 import { SourcedPrices } from './sourced-prices.ts'
 
 const MATCH = 1 as MatchId
@@ -12,7 +12,7 @@ const OTHERS = { type: 'BT_1X2', lines: [{ lineQ: 0, prices: [2_500, 3_100, 2_75
 const TOTALS = { type: 'BT_OU', lines: [{ lineQ: 10, prices: [1_900, 1_900] }] }
 
 /** Creates the price sources of a match whose result market is priced by the provider. */
-const sourced = (): SourcedPrices => {
+function sourced(): SourcedPrices {
   const sources = new SourcedPrices({
     pricedMarketCodes: ['BT_1X2'],
     decisions: { findTraderMarkets: () => new Map(), modelStepsIn: () => false },
@@ -23,8 +23,11 @@ const sourced = (): SourcedPrices => {
   sources.takeProviderUpdates(MATCH)
   return sources
 }
-const toldBy = (sources: SourcedPrices) =>
-  sources.takeProviderUpdates(MATCH)?.provider.map(({ kindId, lines, toldMs }) => [kindId, lines[0]?.prices, toldMs])
+function toldBy(sources: SourcedPrices) {
+  return sources
+    .takeProviderUpdates(MATCH)
+    ?.provider.map(({ kindId, lines, toldMs }) => [kindId, lines[0]?.prices, toldMs])
+}
 
 test('MA5 prices of other bookmakers have their own age and do not renew a silent provider', () => {
   const sources = sourced()

@@ -41,22 +41,7 @@ interface SourcedMatch {
   readonly updatedKinds: Set<number>
 }
 
-const NEVER_MS = 0
-
-const codeIn = (market: unknown): string => {
-  const { type } = Object(market) as { readonly type?: unknown }
-  return typeof type === 'string' ? type.slice(0, 40) : 'a market of no type'
-}
-
-/**
- * Returns the reason to refuse lines that still offer a withdrawn runner, because their prices assume that the runner
- * starts (GR21). Null if no line does.
- */
-const findWithdrawnRunnerFault = (
-  type: MarketKind,
-  nonRunners: readonly number[],
-  lines: FeedMarket['lines'],
-): string | null => lines.map((line) => findRunnerFault(type, nonRunners, line)?.why).find(Boolean) ?? null
+const UNSET_TIME_MS = 0
 
 /** Prices of open matches by source (provider, model, trader), and the offer combined from them (MA5). */
 export class SourcedPrices {
@@ -117,7 +102,7 @@ export class SourcedPrices {
       const updatedLines =
         providerLines === undefined
           ? match.others.get(kindId)
-          : { ...providerLines, receivedMs: match.receivedMs.get(kindId) ?? NEVER_MS }
+          : { ...providerLines, receivedMs: match.receivedMs.get(kindId) ?? UNSET_TIME_MS }
       return updatedLines === undefined
         ? []
         : [{ kindId, lines: updatedLines.lines, stage: updatedLines.stage, toldMs: updatedLines.receivedMs }]
@@ -253,4 +238,21 @@ export class SourcedPrices {
     match.refused.set('', why)
     return why
   }
+}
+
+function codeIn(market: unknown): string {
+  const { type } = Object(market) as { readonly type?: unknown }
+  return typeof type === 'string' ? type.slice(0, 40) : 'a market of no type'
+}
+
+/**
+ * Returns the reason to refuse lines that still offer a withdrawn runner, because their prices assume that the runner
+ * starts (GR21). Null if no line does.
+ */
+function findWithdrawnRunnerFault(
+  type: MarketKind,
+  nonRunners: readonly number[],
+  lines: FeedMarket['lines'],
+): string | null {
+  return lines.map((line) => findRunnerFault(type, nonRunners, line)?.why).find(Boolean) ?? null
 }

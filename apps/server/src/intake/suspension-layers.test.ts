@@ -17,7 +17,7 @@ const LAYERS = ['match', 'feed', 'traderMarket', ...LINES.flatMap((lineQ) => [`t
 
 type Layers = Readonly<Record<string, boolean>>
 
-const pricesUnder = (layers: Layers, isPricedByTrader: boolean) => {
+function pricesUnder(layers: Layers, isPricedByTrader: boolean) {
   const stage = toStage(LIVE)
   const prices = [1_900, 1_900]
   const traderLine = (lineQ: number): readonly [number, TraderLine][] => {

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intake } from './intake.module.ts'
 import { offer } from '../offer/offer.module.ts'
 import { enterOffice } from '../backoffice/testing/office-client.ts'
-import { ManualFeed, fixture, live } from '../testing/hand-feed.ts'
+import { ManualFeed, fixture, live } from '../testing/manual-feed.ts'
 import { Listener, closeListeners } from '../testing/listener.ts'
 import { TestServer, startTestServer } from '../testing/test-server.ts'
+import { WITHIN_A_SECOND } from '../testing/wait-until.ts'
 
 const GRID = 'market/3/1/hdpou'
 const LIVE = '/uxmarket?sport=1&market=3'
@@ -36,14 +37,14 @@ afterAll(async () => {
 })
 
 /** Response body and ETag without `world_ms`: message latency is real time, outside the test's clock. */
-const answerOf = async (server: TestServer, url: string): Promise<string> => {
+async function answerOf(server: TestServer, url: string): Promise<string> {
   const answer = await server.get(url)
   const { world_ms: _, ...said } = (await answer.json()) as Record<string, unknown>
   return JSON.stringify([answer.headers.get('etag'), said])
 }
 
 /** Waits until both servers have the same book and the replica is fresh. */
-const together = async (): Promise<void> => {
+async function together(): Promise<void> {
   follower.wallMs = player.wallMs
   await expect
     .poll(async () => {
@@ -54,7 +55,7 @@ const together = async (): Promise<void> => {
     .toEqual([true, false])
 }
 
-const betOn = async (server: TestServer, tab: 2 | 3, ref: string) => {
+async function betOn(server: TestServer, tab: 2 | 3, ref: string) {
   const { odds } = await server.market(tab)
   const [match_id, , line_quarters, , , odds_milli] = odds.find(([, type]) => type === 3) ?? []
   return {
@@ -109,14 +110,14 @@ test('office settings from one node apply to placement and cash-out at the other
   const whole = await quote()
   expect(whole).toBeGreaterThan(100)
   expect(await set('cash_out_bp', 500, 5_000)).toMatchObject({ status: 1 })
-  await expect.poll(quote, { timeout: 1_000 }).toBeLessThan(whole * 0.54)
+  await expect.poll(quote, WITHIN_A_SECOND).toBeLessThan(whole * 0.54)
   expect(await set('sportsbook', true, false)).toMatchObject({ status: 1 })
   let tries = 0
   await expect
-    .poll(async () => (await place(`switched-off-${(tries += 1)}`))['statusdesc'], { timeout: 1_000 })
+    .poll(async () => (await place(`switched-off-${(tries += 1)}`))['statusdesc'], WITHIN_A_SECOND)
     .toBe('sportsbookDisabled')
   expect(await set('sportsbook', false, true)).toMatchObject({ status: 1 })
-  await expect.poll(async () => (await place(`switched-on-${(tries += 1)}`))['status'], { timeout: 1_000 }).toBe(1)
+  await expect.poll(async () => (await place(`switched-on-${(tries += 1)}`))['status'], WITHIN_A_SECOND).toBe(1)
 })
 
 test('a replica pushes a change, and a client that changes node resumes by its sequence', async () => {

@@ -2,11 +2,11 @@ import type { AnnouncementType } from '@touchline/contract/notices/notice'
 import type { WrittenAnnouncement, WrittenMessage } from '@touchline/contract/office/announcements'
 
 /** Message text by language code. At least one language is required. */
-export type Texts = Readonly<Record<string, string>>
+type MessageTexts = Readonly<Record<string, string>>
 
 export interface Announcement {
   readonly type: AnnouncementType
-  readonly texts: Texts
+  readonly texts: MessageTexts
   readonly marquee: boolean
   /**
    * Time range in which the announcement is shown, by the simulated clock in epoch milliseconds. A null `toMs` means no
@@ -34,7 +34,7 @@ export interface AnnounceStore {
   /** Stores an announcement and returns its id, or null if the operator does not exist. */
   announce(announcement: Announcement): Promise<string | null>
   /** Stores a personal message and returns its id, or null if the member does not exist. */
-  write(accountId: string, texts: Texts, atMs: number): Promise<string | null>
+  write(accountId: string, texts: MessageTexts, atMs: number): Promise<string | null>
   /**
    * Lists the announcements of an operator, newest first. A null `operatorId` selects announcements by the platform to
    * the members of every operator.

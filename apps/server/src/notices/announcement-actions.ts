@@ -1,51 +1,30 @@
-import type { OfficeActor, RunAudited } from '../accounts/index.ts'
+import type { OfficeActor, RunAudited } from '../audit-log/index.ts'
 import type { Announcement, AnnouncementTerms, AnnounceStore } from './announce.ts'
 
 /**
  * Creates the action that publishes an announcement, or a message to one member.
  * @returns the id
  */
-export const announceAction =
-  (runAudited: RunAudited<AnnounceStore>) =>
-  (actor: OfficeActor, announcement: Announcement, account: string | null): Promise<string> => {
+export function announceAction(runAudited: RunAudited<AnnounceStore>) {
+  return (actor: OfficeActor, announcement: Announcement, account: string | null): Promise<string> => {
     const auditArgs = { ...announcement, ...(account !== null && { account }) }
     return runAudited({ ...actor, command: 'office/announce', args: auditArgs }, async (store) => {
       const id =
         account === null
           ? await store.announce(announcement)
           : await store.write(account, announcement.texts, announcement.fromMs)
-      if (id === null) throw new Error(`${account ?? announcement.operator} is gone`)
+      if (id === null) throw new Error(`${account ?? announcement.operator} no longer exists`)
       return { result: id, before: null, after: { id }, securityEntries: [] }
     })
   }
-
-const toTerms = ({ type, texts, marquee, fromMs, toMs }: AnnouncementTerms): AnnouncementTerms => ({
-  type,
-  texts,
-  marquee,
-  fromMs,
-  toMs,
-})
-
-const isSame = (one: AnnouncementTerms, other: AnnouncementTerms): boolean => {
-  const [texts, others] = [Object.entries(one.texts), other.texts]
-  return (
-    one.type === other.type &&
-    one.marquee === other.marquee &&
-    one.fromMs === other.fromMs &&
-    one.toMs === other.toMs &&
-    texts.length === Object.keys(others).length &&
-    texts.every(([language, text]) => others[language] === text)
-  )
 }
 
 /**
  * Creates the action that changes an announcement, refused if the stored content differs from the content that the
  * caller saw.
  */
-export const changeAnnouncementAction =
-  (runAudited: RunAudited<AnnounceStore>) =>
-  (
+export function changeAnnouncementAction(runAudited: RunAudited<AnnounceStore>) {
+  return (
     actor: OfficeActor,
     operatorId: number | null,
     { id, was, wanted }: { readonly id: string; readonly was: AnnouncementTerms; readonly wanted: AnnouncementTerms },
@@ -59,11 +38,33 @@ export const changeAnnouncementAction =
       await store.updateAnnouncement(id, wanted)
       return { result: 'success' as const, before, after: toTerms(wanted), securityEntries: [] }
     })
+}
+
+function toTerms({ type, texts, marquee, fromMs, toMs }: AnnouncementTerms): AnnouncementTerms {
+  return {
+    type,
+    texts,
+    marquee,
+    fromMs,
+    toMs,
+  }
+}
+
+function isSame(one: AnnouncementTerms, other: AnnouncementTerms): boolean {
+  const [texts, others] = [Object.entries(one.texts), other.texts]
+  return (
+    one.type === other.type &&
+    one.marquee === other.marquee &&
+    one.fromMs === other.fromMs &&
+    one.toMs === other.toMs &&
+    texts.length === Object.keys(others).length &&
+    texts.every(([language, text]) => others[language] === text)
+  )
+}
 
 /** Withdraws an announcement. Returns false if the operator has no active announcement with this id. */
-export const withdrawAnnouncementAction =
-  (runAudited: RunAudited<AnnounceStore>) =>
-  (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
+export function withdrawAnnouncementAction(runAudited: RunAudited<AnnounceStore>) {
+  return (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
     runAudited({ ...actor, command: 'office/withdraw', args: { id } }, async (store) => {
       const before = await store.withdrawAnnouncement(operatorId, id, nowMs)
       return before === null
@@ -75,11 +76,11 @@ export const withdrawAnnouncementAction =
             securityEntries: [],
           }
     })
+}
 
 /** Withdraws a message to a member. Returns false if the member has no active message with this id. */
-export const withdrawMessageAction =
-  (runAudited: RunAudited<AnnounceStore>) =>
-  (
+export function withdrawMessageAction(runAudited: RunAudited<AnnounceStore>) {
+  return (
     actor: OfficeActor,
     { memberId, accountId }: { readonly memberId: number; readonly accountId: string },
     id: string,
@@ -95,3 +96,4 @@ export const withdrawMessageAction =
             securityEntries: [],
           }
     })
+}

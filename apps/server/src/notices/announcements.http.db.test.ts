@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeListeners, Listener } from '../testing/listener.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { notices } from './index.ts'
 import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let main: OfficeClient
 let house: OfficeClient
-let member: Awaited<ReturnType<TestServer['member']>>
+let member: Awaited<ReturnType<TestModules['member']>>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(notices)
   main = await enterOffice(server, { operator: 'demo' })
   house = await enterOffice(server, 'house')
   member = await server.member()
@@ -21,10 +22,11 @@ afterAll(() => {
 
 const TEXTS = { en: 'Closed tonight', th: 'คืนนี้ปิด' }
 
-const announce = (more: object = {}, client = main) =>
-  client.post('announce', { type: 'general', texts: TEXTS, marquee: true, ...more })
+function announce(more: object = {}, client = main) {
+  return client.post('announce', { type: 'general', texts: TEXTS, marquee: true, ...more })
+}
 
-const read = async (call: 'marqueelist' | 'announcelist' | 'personallist') => {
+async function read(call: 'marqueelist' | 'announcelist' | 'personallist') {
   const answer = (await server.post(`/${call}`, { ...member })) as unknown as Record<
     string,
     readonly { texts: unknown }[]
@@ -34,11 +36,12 @@ const read = async (call: 'marqueelist' | 'announcelist' | 'personallist') => {
 
 test('members read an announcement until it is withdrawn, and it can be withdrawn once', async () => {
   const { id } = await announce()
-  expect(await read('marqueelist')).toContainEqual(TEXTS)
+  // The marquee is cached until the event of the change arrives.
+  await expect.poll(() => read('marqueelist')).toContainEqual(TEXTS)
   expect(await read('announcelist')).toContainEqual(TEXTS)
   expect(await main.post('announcements')).toMatchObject({ rows: [{ id, texts: TEXTS, withdrawn: false, toMs: null }] })
   expect(await main.post('withdraw', { id })).toMatchObject({ status: 1 })
-  expect(await read('marqueelist')).not.toContainEqual(TEXTS)
+  await expect.poll(() => read('marqueelist')).not.toContainEqual(TEXTS)
   expect(await read('announcelist')).not.toContainEqual(TEXTS)
   expect(await main.post('withdraw', { id })).toMatchObject({ http: 404, statusdesc: 'notFound' })
   expect(await main.post('announcements')).toMatchObject({ rows: [{ id, withdrawn: true }] })
@@ -54,7 +57,7 @@ test('a scheduled announcement can be withdrawn before its start', async () => {
 
 test('the platform announces to all members or to one operator, and operators cannot withdraw it', async () => {
   const { id } = await announce({ texts: { en: 'To everybody' } }, house)
-  expect(await read('marqueelist')).toContainEqual({ en: 'To everybody' })
+  await expect.poll(() => read('marqueelist')).toContainEqual({ en: 'To everybody' })
   expect(await main.post('withdraw', { id })).toMatchObject({ statusdesc: 'notFound' })
   expect(await house.post('announcements')).toMatchObject({ rows: [{ id }] })
   expect(await announce({ operator: 'demo', texts: { en: 'For demo' } }, house)).toMatchObject({ status: 1 })
@@ -93,7 +96,14 @@ test('messages to a member are listed with the sending permission only and withd
   expect(await unread()).toBe(Number(before) - 1)
   expect(await read('personallist')).not.toContainEqual({ en: 'Not for long' })
   expect(await main.post('acts', { what: 'office/withdrawmessage' })).toMatchObject({
-    rows: [{ whom: [account], given: { id }, before: { texts: { en: 'Not for long' } }, after: { withdrawn: true } }],
+    rows: [
+      {
+        affectedAccounts: [account],
+        args: { id },
+        before: { texts: { en: 'Not for long' } },
+        after: { withdrawn: true },
+      },
+    ],
   })
 })
 
@@ -134,7 +144,7 @@ test('an announcement to an upline path is read by the members below it only', a
   await under('LA00')
   await expect.poll(() => read('marqueelist')).toContainEqual(texts)
   expect(await read('announcelist')).toContainEqual(texts)
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server)
   await listener.next('hello')
   listener.send({ op: 'auth', ...member })
   await listener.next('authed')
@@ -189,4 +199,23 @@ test.each([
   [{ type: 'other' }, 'type'],
 ])('%j is refused with its field', async (more, field) => {
   expect(await announce(more)).toMatchObject({ http: 400, statusdesc: 'badInput', field })
+})
+
+test.each([
+  ['/announcelist', 'announcement_type', 'gossip'],
+  ['/announcelist', 'page_size', 0],
+  ['/announcelist', 'page_size', 101],
+  ['/announcelist', 'after', 'x'],
+  ['/announcelist', 'after', '0'],
+  ['/announcelist', 'from_date', '2026-02-30'],
+  ['/announcelist', 'to_date', 'today'],
+  ['/personallist', 'after', '-1'],
+  ['/personallist', 'from_date', 20260115],
+  ['/personallist', 'page_size', '10'],
+])('%s with %s %j is refused with badInput', async (url, field, value) => {
+  expect(await server.post(url, { ...member, [field]: value })).toMatchObject({
+    http: 400,
+    statusdesc: 'badInput',
+    field,
+  })
 })

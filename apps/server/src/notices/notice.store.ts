@@ -15,17 +15,6 @@ interface AnnouncementRecord {
   readonly to_ms: bigint | null
 }
 
-const toAnnouncementRow = ({ id, type, key, match, texts, marquee, ...row }: AnnouncementRecord): AnnouncementRow => ({
-  id: String(id),
-  at_ms: Number(row.from_ms),
-  type,
-  key,
-  match,
-  texts,
-  marquee,
-  to_ms: row.to_ms === null ? null : Number(row.to_ms),
-})
-
 interface MessageRecord {
   readonly member_id: bigint
   readonly id: bigint
@@ -38,31 +27,6 @@ interface MessageRecord {
   readonly at_ms: bigint
   readonly read_at_ms: bigint | null
 }
-
-const toMessageRow = ({
-  id,
-  key,
-  bet,
-  login,
-  amount,
-  account,
-  texts,
-  at_ms,
-  read_at_ms,
-}: MessageRecord): MessageRow => ({
-  id: String(id),
-  at_ms: Number(at_ms),
-  key,
-  bet,
-  login,
-  amount,
-  account,
-  texts,
-  read: read_at_ms !== null,
-})
-
-/** Converts an infinite end to null, since PostgreSQL bigint has no infinity. */
-const toSqlEndMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)
 
 const READ_MESSAGES = `
   with found as (
@@ -92,36 +56,6 @@ interface UnreadRecord {
   readonly newest: MessageRecord
 }
 
-const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | 'unread' | 'readUnread'> => ({
-  readMessages: async (memberId, { fromMs, toMs, after, size }, worldMs) => {
-    const { rows } = await pool.query<MessageRecord>(READ_MESSAGES, [
-      memberId,
-      fromMs,
-      toSqlEndMs(toMs),
-      after,
-      size,
-      Math.floor(worldMs),
-    ])
-    return rows.map(toMessageRow)
-  },
-  unread: async (memberId) => {
-    const { rows } = await pool.query<{ unread: number }>(
-      `select count(*)::integer as unread from personal_message
-       where member_id = $1 and read_at_ms is null and not withdrawn`,
-      [memberId],
-    )
-    return rows[0]?.unread ?? 0
-  },
-  readUnread: async (memberIds) => {
-    const { rows } = await pool.query<UnreadRecord>(READ_UNREAD, [memberIds])
-    return rows.map(({ member_id, unread, newest }) => ({
-      memberId: Number(member_id),
-      unread,
-      newest: toMessageRow(newest),
-    }))
-  },
-})
-
 /**
  * SQL condition for announcements that a member may read: for every operator, for the operator `$1`, or for the
  * downline of an upline in `$2`.
@@ -130,36 +64,102 @@ const READABLE_BY_READER = `(
   operator_id is null or (operator_id = $1 and (upline_id is null or upline_id = any ($2::bigint[]))))`
 
 /** Creates the PostgreSQL store of announcements and messages. */
-export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
-  ...createMessageStore(pool),
-  announcements: async ({ operatorId, uplineIds }, { fromMs, toMs, after, size, type }) => {
-    const { rows } = await pool.query<AnnouncementRecord>(
-      `select * from announcement
-       where not withdrawn and ${READABLE_BY_READER}
-         and from_ms >= $3 and from_ms < coalesce($4, 9e15::bigint)
-         and ($5::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $5))
-         and ($6::text is null or type = $6)
-       order by from_ms desc, id desc limit $7 + 1`,
-      [operatorId, uplineIds, fromMs, toSqlEndMs(toMs), after, type, size],
-    )
-    return rows.map(toAnnouncementRow)
-  },
-  marquee: async ({ operatorId, uplineIds }, worldMs, limit) => {
-    const { rows } = await pool.query<AnnouncementRecord>(
-      `select * from announcement
-       where marquee and not withdrawn and ${READABLE_BY_READER}
-         and from_ms <= $3 and (to_ms is null or to_ms > $3)
-       order by key is null desc, from_ms desc, id desc limit $4`,
-      [operatorId, uplineIds, Math.floor(worldMs), limit],
-    )
-    return rows.map(toAnnouncementRow)
-  },
-  announcement: async (id) => {
-    const {
-      rows: [row],
-    } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
-    if (row === undefined) return null
-    const uplineId = row.upline_id === null ? null : Number(row.upline_id)
-    return { operatorId: row.operator_id, uplineId, row: toAnnouncementRow(row) }
-  },
-})
+export function createNoticeStore(pool: pg.Pool): NoticeStore {
+  return {
+    ...createMessageStore(pool),
+    announcements: async ({ operatorId, uplineIds }, { fromMs, toMs, after, size, type }) => {
+      const { rows } = await pool.query<AnnouncementRecord>(
+        `select * from announcement
+         where not withdrawn and ${READABLE_BY_READER}
+           and from_ms >= $3 and from_ms < coalesce($4, 9e15::bigint)
+           and ($5::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $5))
+           and ($6::text is null or type = $6)
+         order by from_ms desc, id desc limit $7 + 1`,
+        [operatorId, uplineIds, fromMs, toSqlEndMs(toMs), after, type, size],
+      )
+      return rows.map(toAnnouncementRow)
+    },
+    marquee: async ({ operatorId, uplineIds }, worldMs, limit) => {
+      const { rows } = await pool.query<AnnouncementRecord>(
+        `select * from announcement
+         where marquee and not withdrawn and ${READABLE_BY_READER}
+           and from_ms <= $3 and (to_ms is null or to_ms > $3)
+         order by key is null desc, from_ms desc, id desc limit $4`,
+        [operatorId, uplineIds, Math.floor(worldMs), limit],
+      )
+      return rows.map(toAnnouncementRow)
+    },
+    announcement: async (id) => {
+      const {
+        rows: [row],
+      } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
+      if (row === undefined) return null
+      const uplineId = row.upline_id === null ? null : Number(row.upline_id)
+      return { operatorId: row.operator_id, uplineId, row: toAnnouncementRow(row) }
+    },
+  }
+}
+
+function createMessageStore(pool: pg.Pool): Pick<NoticeStore, 'readMessages' | 'unread' | 'readUnread'> {
+  return {
+    readMessages: async (memberId, { fromMs, toMs, after, size }, worldMs) => {
+      const { rows } = await pool.query<MessageRecord>(READ_MESSAGES, [
+        memberId,
+        fromMs,
+        toSqlEndMs(toMs),
+        after,
+        size,
+        Math.floor(worldMs),
+      ])
+      return rows.map(toMessageRow)
+    },
+    unread: async (memberId) => {
+      const { rows } = await pool.query<{ unread: number }>(
+        `select count(*)::integer as unread from personal_message
+         where member_id = $1 and read_at_ms is null and not withdrawn`,
+        [memberId],
+      )
+      return rows[0]?.unread ?? 0
+    },
+    readUnread: async (memberIds) => {
+      const { rows } = await pool.query<UnreadRecord>(READ_UNREAD, [memberIds])
+      return rows.map(({ member_id, unread, newest }) => ({
+        memberId: Number(member_id),
+        unread,
+        newest: toMessageRow(newest),
+      }))
+    },
+  }
+}
+
+/** Converts an infinite end to null, since PostgreSQL bigint has no infinity. */
+function toSqlEndMs(toMs: number): number | null {
+  return Number.isFinite(toMs) ? toMs : null
+}
+
+function toMessageRow({ id, key, bet, login, amount, account, texts, at_ms, read_at_ms }: MessageRecord): MessageRow {
+  return {
+    id: String(id),
+    at_ms: Number(at_ms),
+    key,
+    bet,
+    login,
+    amount,
+    account,
+    texts,
+    read: read_at_ms !== null,
+  }
+}
+
+function toAnnouncementRow({ id, type, key, match, texts, marquee, ...row }: AnnouncementRecord): AnnouncementRow {
+  return {
+    id: String(id),
+    at_ms: Number(row.from_ms),
+    type,
+    key,
+    match,
+    texts,
+    marquee,
+    to_ms: row.to_ms === null ? null : Number(row.to_ms),
+  }
+}

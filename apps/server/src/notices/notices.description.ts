@@ -2,7 +2,7 @@ import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
 import { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { AnnouncementRow, MessageRow, NoticeMatch } from '@touchline/contract/notices/notice'
 import { NOTICES_FRAMES } from '@touchline/contract/notices/frames'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './notices.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -13,7 +13,7 @@ of an operator is in \`texts\` by language. New texts are pushed in the frames \
 a message marks it as read.`
 
 /** API description of the announcement and message requests. */
-export const noticesDescription: Description = {
+export const noticesDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
   named: { AnnouncementRow, MessageRow, NoticeMatch, WrittenAnnouncement, OfficeNoticeRow },

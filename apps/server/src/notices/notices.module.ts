@@ -1,14 +1,15 @@
 import {
-  type Accounts,
-  type ReadBalance,
-  accounts,
-  createRunAudited,
   memberChanged,
+  members,
   operatorChanged,
+  type ReadBalance,
+  type SessionGuard,
   uplineChanged,
-} from '../accounts/index.ts'
-import type { Bus } from '../platform/bus/bus.ts'
-import type { Clock } from '../platform/clock/clock.ts'
+} from '../members/index.ts'
+import { staff } from '../staff/index.ts'
+import { createRunAudited } from '../audit-log/index.ts'
+import type { Bus } from '../runtime/bus/bus.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import type { Module, ModuleApiOf, Platform } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
 import { createAnnounceStore } from './announce.store.ts'
@@ -18,7 +19,7 @@ import { createNoticeTopics } from './office-notice-topics.ts'
 import { officeNoticeRoutes } from './office-notices.http.ts'
 import { createOfficeNotices } from './office-notices.store.ts'
 import type { ReadNoticeMatches } from './office-notices.ts'
-import { noticeWritten } from './notice-news.ts'
+import { noticeWritten } from './notice-events.ts'
 import { createNoticeStore } from './notice.store.ts'
 import { noticesDescription } from './notices.description.ts'
 import { noticeRoutes } from './notices.http.ts'
@@ -34,41 +35,8 @@ interface NoticeParts {
   readonly bus: Bus
   readonly hub: NoticeWire
   readonly log: Logger
-  readonly accounts: Pick<Accounts, 'guard'>
+  readonly guard: SessionGuard
   readonly readBalance: ReadBalance
-}
-
-const subscribePublisher = (bus: Bus, publisher: NoticePublisher): void => {
-  bus.subscribe(noticeWritten, ({ announcementId, memberIds }) => {
-    if (announcementId !== null) publisher.publishAnnouncement(announcementId)
-    if (memberIds.length > 0) publisher.publishMessages(memberIds)
-  })
-  bus.subscribe(memberChanged, ({ memberIds, what }) => {
-    if (what === 'limits') publisher.limitsChanged(memberIds)
-    else for (const memberId of memberIds) publisher.memberChanged(memberId)
-  })
-  bus.subscribe(operatorChanged, ({ operatorId }) => publisher.operatorChanged(operatorId))
-  bus.subscribe(uplineChanged, ({ uplineId, what }) => publisher.uplineChanged(uplineId, what))
-  bus.onDeaf(() => publisher.dropSessions())
-  bus.onGap(() => publisher.refreshAfterGap())
-}
-
-/** Creates the service of announcements and messages, and the pushes of notices and account changes to open sockets. */
-export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, readBalance }: NoticeParts) => {
-  const store = createNoticeStore(pool)
-  const publisher = createNoticePublisher({
-    wire: hub,
-    store,
-    guard,
-    readBalance,
-    onError: (err) => log.error({ err }, 'sending notices to members failed'),
-  })
-  subscribePublisher(bus, publisher)
-  return createNotices({
-    store,
-    clock,
-    onRead: (memberId, unread) => hub.toMember(memberId, { t: 'message', unread, newest: null }),
-  })
 }
 
 /**
@@ -85,33 +53,22 @@ class LateMatchNames {
   readonly read: ReadNoticeMatches = (matchIds) => this.#read(matchIds)
 }
 
-/** Routes of staff: announcements and messages to members, and the notices of staff. */
-const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf, readMatches: ReadNoticeMatches) => {
-  const { pool, clock } = platform
-  const { staffRoute, forOperator, forAudience } = apiOf(accounts)
-  const store = createAnnounceStore(pool)
-  const runAudited = createRunAudited(pool, createAnnounceStore)
-  return [
-    ...officeNoticeRoutes(staffRoute, { notices: createOfficeNotices(pool), readMatches }),
-    ...announcementRoutes(staffRoute, { runAudited, store, clock, forOperator, forAudience }),
-  ]
-}
-
 /** Module for announcements, personal messages and pushed account changes. */
 export const notices = {
   name: 'notices',
   description: noticesDescription,
   schema: noticesSchema,
   open: () => (platform, apiOf) => {
-    const { guard, createMemberRouteFor, directory, noticesFrom } = apiOf(accounts)
+    const { guard, createMemberRouteFor, directory } = apiOf(members)
     const { readBalance } = apiOf(wallet)
-    const lists = openNotices({ ...platform, accounts: { guard }, readBalance })
+    const lists = openNotices({ ...platform, guard, readBalance })
     const matchNames = new LateMatchNames()
-    noticesFrom(createNoticeWriter)
     return {
       api: {
         /** Registers the reader of match names for office notices. */
         matchNamesFrom: matchNames.from,
+        /** Creates the writer of notices about changed accounts, in the transaction of the client. */
+        createNoticeWriter,
       },
       routes: noticeRoutes(createMemberRouteFor('notices'), lists),
       staffRoutes: createStaffRoutes(platform, apiOf, matchNames.read),
@@ -119,3 +76,48 @@ export const notices = {
     }
   },
 } satisfies Module
+
+/** Creates the service of announcements and messages, and the pushes of notices and account changes to open sockets. */
+export function openNotices({ pool, clock, bus, hub, log, guard, readBalance }: NoticeParts) {
+  const store = createNoticeStore(pool)
+  const publisher = createNoticePublisher({
+    wire: hub,
+    store,
+    guard,
+    readBalance,
+    onError: (err) => log.error({ err }, 'sending notices to members failed'),
+  })
+  subscribePublisher(bus, publisher)
+  return createNotices({
+    store,
+    clock,
+    onRead: (memberId, unread) => hub.toMember(memberId, { t: 'message', unread, newest: null }),
+  })
+}
+
+function subscribePublisher(bus: Bus, publisher: NoticePublisher): void {
+  bus.subscribe(noticeWritten, ({ announcementId, memberIds }) => {
+    if (announcementId !== null) publisher.publishAnnouncement(announcementId)
+    if (memberIds.length > 0) publisher.publishMessages(memberIds)
+  })
+  bus.subscribe(memberChanged, ({ memberIds, what }) => {
+    if (what === 'limits') publisher.limitsChanged(memberIds)
+    else for (const memberId of memberIds) publisher.memberChanged(memberId)
+  })
+  bus.subscribe(operatorChanged, ({ operatorId }) => publisher.operatorChanged(operatorId))
+  bus.subscribe(uplineChanged, ({ uplineId, what }) => publisher.uplineChanged(uplineId, what))
+  bus.onDisconnected(() => publisher.dropSessions())
+  bus.onGap(() => publisher.refreshAfterGap())
+}
+
+/** Routes of staff: announcements and messages to members, and the notices of staff. */
+function createStaffRoutes(platform: Platform, apiOf: ModuleApiOf, readMatches: ReadNoticeMatches) {
+  const { pool, clock } = platform
+  const { staffRoute, forOperator, forAudience } = apiOf(staff)
+  const store = createAnnounceStore(pool)
+  const runAudited = createRunAudited(pool, createAnnounceStore)
+  return [
+    ...officeNoticeRoutes(staffRoute, { notices: createOfficeNotices(pool), readMatches }),
+    ...announcementRoutes(staffRoute, { runAudited, store, clock, forOperator, forAudience }),
+  ]
+}

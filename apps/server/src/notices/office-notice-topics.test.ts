@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { AccountPath } from '../accounts/index.ts'
-import { createBus } from '../platform/bus/bus.ts'
-import { officeNoticed } from './notice-news.ts'
+import type { AccountPath } from '../members/directory/account-directory.ts'
+import { createBus } from '../runtime/bus/bus.ts'
+import { officeNoticed } from './notice-events.ts'
 import { createNoticeTopics } from './office-notice-topics.ts'
 
 const LINE: AccountPath = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }
 
 /** Database stub that fails on demand. */
-const trial = () => {
+function trial() {
   const bus = createBus((error) => {
     throw error
   })

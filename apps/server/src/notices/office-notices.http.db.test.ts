@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeListeners } from '../testing/listener.ts'
-import { type Answer, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Answer, openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { backoffice } from '../backoffice/index.ts'
 import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let operator: OfficeClient
 let refs = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   operator = await enterOffice(server, { operator: 'demo' })
 })
 afterAll(() => {
@@ -16,14 +17,19 @@ afterAll(() => {
   return server.drop()
 })
 
-const ref = (): string => `notice-${(refs += 1)}-ref`
+function ref(): string {
+  return `notice-${(refs += 1)}-ref`
+}
 
-const pay = (client: OfficeClient, account: string, amount: number) =>
-  client.post('cash', { ref: ref(), account, amount: String(amount) })
+function pay(client: OfficeClient, account: string, amount: number) {
+  return client.post('cash', { ref: ref(), account, amount: String(amount) })
+}
 
 type NoticeRow = Readonly<Record<string, unknown>>
 /** Ignores notices about the logins themselves (NO8). */
-const rowsOf = (answer: Answer) => (answer['rows'] as readonly NoticeRow[]).filter(({ key }) => key !== 'factorAdded')
+function rowsOf(answer: Answer) {
+  return (answer['rows'] as readonly NoticeRow[]).filter(({ key }) => key !== 'factorAdded')
+}
 
 test('NO3 NO6 staff of an account get notices of changes by its uplines, with a read state each', async () => {
   await server.database.owner.query(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type pg from 'pg'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { createOfficeNotices } from './office-notices.store.ts'
 import type { OfficeNotices } from './office-notices.ts'
 
@@ -18,16 +18,19 @@ beforeAll(async () => {
 beforeEach(() => database.owner.query('truncate office_notice, office_notice_read'))
 afterAll(() => database.drop())
 
-const tell = async (client: Pick<pg.ClientBase, 'query'> = database.owner, operatorId = 7): Promise<string> => {
+async function tell(client: Pick<pg.ClientBase, 'query'> = database.owner, operatorId = 7): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into office_notice (operator_id, key, ref) values ($1, 'betsVoid', $2) returning id::text`,
     [operatorId, `match/${(told += 1)}`],
   )
   return rows[0]?.id ?? ''
 }
-const listed = async (who = ANN, asked: Parameters<OfficeNotices['list']>[1] = NEWEST) =>
-  (await notices.list(who, asked)).map(({ id, read }) => `${id} ${read ? 'read' : 'new'}`)
-const grownOld = () => database.owner.query(`update office_notice set at = at - interval '11 minutes'`)
+async function listed(who = ANN, asked: Parameters<OfficeNotices['list']>[1] = NEWEST) {
+  return (await notices.list(who, asked)).map(({ id, read }) => `${id} ${read ? 'read' : 'new'}`)
+}
+function grownOld() {
+  return database.owner.query(`update office_notice set at = at - interval '11 minutes'`)
+}
 
 test('NO6 a notice committed after a list was read is new, even with a lower id', async () => {
   const slow = await database.owner.connect()

@@ -22,16 +22,16 @@ const LIST = `
   with found as (
     select n.* from office_notice n where ${NOTICES_OF_READER} and ($4::bigint is null or n.id < $4)
     order by n.id desc limit $5
-  ), seen as (
+  ), newest as (
     select max(f.id) as id from found f having max(f.id) is not null
   ), settled as (
     select least(s.id, coalesce((select n.id from office_notice n where n.at < now() - interval '10 minutes'
-      order by n.id desc limit 1), 0)) as id from seen s
+      order by n.id desc limit 1), 0)) as id from newest s
   ), marked as (
     insert into office_notice_read as r (staff_id, read_id, read_above)
     select $1, d.id, array(
       select n.id from office_notice n where ${NOTICES_OF_READER} and n.id > d.id and n.id <= s.id order by n.id)
-    from seen s, settled d
+    from newest s, settled d
     on conflict (staff_id) do update set
       read_id = greatest(r.read_id, excluded.read_id),
       read_above = array(select distinct above.id from unnest(r.read_above || excluded.read_above) above(id)
@@ -45,19 +45,24 @@ const UNREAD = `
   from (select from office_notice n where ${NOTICES_OF_READER} and n.id > ${READ_ID} and n.id <> all (${READ_ABOVE})
     limit ${MAX_UNREAD_COUNT}) n`
 
-const toReaderValues = ({ staffId, operatorId, uplineId }: OfficeReader) => [staffId, operatorId, uplineId]
-
 /** Creates the PostgreSQL store of office notices. */
-export const createOfficeNotices = (pool: Pick<pg.Pool, 'query'>): OfficeNotices => ({
-  list: async (reader, { before, limit }) => {
-    const { rows } = await pool.query<NoticeRecord>(LIST, [...toReaderValues(reader), before, limit])
-    return rows.map(({ id, at, key, detail, read }) => ({
-      id: String(id),
-      atMs: at.getTime(),
-      key,
-      detail,
-      read,
-    }))
-  },
-  unread: async (reader) => (await pool.query<{ unread: number }>(UNREAD, toReaderValues(reader))).rows[0]?.unread ?? 0,
-})
+export function createOfficeNotices(pool: Pick<pg.Pool, 'query'>): OfficeNotices {
+  return {
+    list: async (reader, { before, limit }) => {
+      const { rows } = await pool.query<NoticeRecord>(LIST, [...toReaderValues(reader), before, limit])
+      return rows.map(({ id, at, key, detail, read }) => ({
+        id: String(id),
+        atMs: at.getTime(),
+        key,
+        detail,
+        read,
+      }))
+    },
+    unread: async (reader) =>
+      (await pool.query<{ unread: number }>(UNREAD, toReaderValues(reader))).rows[0]?.unread ?? 0,
+  }
+}
+
+function toReaderValues({ staffId, operatorId, uplineId }: OfficeReader) {
+  return [staffId, operatorId, uplineId]
+}

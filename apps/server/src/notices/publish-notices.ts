@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@touchline/contract/push'
-import type { ReadBalance, SessionGuard } from '../accounts/index.ts'
+import type { ReadBalance, SessionGuard } from '../members/index.ts'
 import { balanceFields } from '../wallet/index.ts'
 import type { NoticeStore } from './notice-ports.ts'
 
@@ -47,13 +47,13 @@ export interface NoticePublisher {
 }
 
 /** Creates the handlers that push announcements, messages and account changes to open sockets. */
-export const createNoticePublisher = ({
+export function createNoticePublisher({
   wire,
   store,
   guard,
   readBalance,
   onError,
-}: NoticePublisherParts): NoticePublisher => {
+}: NoticePublisherParts): NoticePublisher {
   const publishAnnouncement = async (id: string): Promise<void> => {
     const announcement = await store.announcement(id)
     if (announcement === null) return

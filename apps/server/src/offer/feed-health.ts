@@ -16,13 +16,11 @@ export interface LocalFeedHealth {
   readonly unpriced: number
 }
 
-const toFiniteMs = (ms: number): number | null => (Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null)
-
 /** Computes the age of the feed and counts the matches of the book (AC4). */
-export const measureFeedHealth = (
+export function measureFeedHealth(
   entries: Iterable<BookEntry>,
   watch: Pick<FeedWatch, 'health' | 'isStale'>,
-): LocalFeedHealth => {
+): LocalFeedHealth {
   const { silentMs, lagMs } = watch.health()
   const listed = [...entries].filter(({ tab, match }) => tab !== null && match.status === 0)
   return {
@@ -33,4 +31,8 @@ export const measureFeedHealth = (
     inPlay: listed.filter(({ inPlay }) => inPlay).length,
     unpriced: listed.filter(({ unpriced }) => unpriced).length,
   }
+}
+
+function toFiniteMs(ms: number): number | null {
+  return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null
 }

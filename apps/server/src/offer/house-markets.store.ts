@@ -2,7 +2,7 @@ import { MARKET_KINDS } from '@touchline/domain/market'
 import type pg from 'pg'
 
 /** Stores the catalogue's list of markets in which at most a single selection wins (LI4). Safe to repeat. */
-export const fillHouseMarkets = async (owner: pg.Pool): Promise<void> => {
+export async function fillHouseMarkets(owner: pg.Pool): Promise<void> {
   await owner.query(
     `with named as (select unnest($1::smallint[]) as kind_id),
        gone as (delete from house_exclusive_kind e where e.kind_id not in (select n.kind_id from named n))

@@ -1,6 +1,6 @@
 import { SPORTSBOOK_FRAMES } from '@touchline/contract/sportsbook/frames'
 import { UX_ROWS } from '@touchline/contract/sportsbook/ux-answers'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './offer.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -14,7 +14,7 @@ remains for a day after the match. The price history of a line stays in memory w
 the match, pushed in \`match/<id>\`, show when to read the history again.`
 
 /** API description of the price book. */
-export const offerDescription: Description = {
+export const offerDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
   named: { ...UX_ROWS },

@@ -1,4 +1,4 @@
-import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
+import { type ModuleSchema, schemaFolder } from '../runtime/database/module-schema.ts'
 import { fillHouseMarkets } from './house-markets.store.ts'
 
 /**
@@ -41,7 +41,7 @@ export const offerSchema: ModuleSchema = {
     'fact_seals_started',
     'match_seals_started',
     'settlement_proposal',
-    'second_person',
+    'approval_threshold',
     'manual_match',
   ],
   entryPoints: [

@@ -2,28 +2,32 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import type { StaffCallRoute } from './http/route.ts'
-import { Closing } from './jobs/closing.ts'
+import { ShutdownSteps } from '../runtime/jobs/shutdown-steps.ts'
 import { ModuleRegistry } from './module-registry.ts'
 import type { Module, Platform } from './module.ts'
 import { StaffTopics } from './push/staff-topics.ts'
 
-const staffCall = (needs: StaffCallRoute['needs']): StaffCallRoute => ({
-  ...{ url: '/office/pay', method: 'POST', tag: 'office', summary: 'Pay', answer: Type.Object({}) },
-  ...{ needs, scope: null, changesData: true, stepsUp: false },
-  handle: async () => ({}),
-})
+function staffCall(needs: StaffCallRoute['needs']): StaffCallRoute {
+  return {
+    ...{ url: '/office/pay', method: 'POST', tag: 'office', summary: 'Pay', answer: Type.Object({}) },
+    ...{ needs, scope: null, changesData: true, stepsUp: false },
+    handle: async () => ({}),
+  }
+}
 
-const createModule = (name: string, needs: StaffCallRoute['needs'], rights: readonly StaffRight[] = []): Module => ({
-  name,
-  description: { heading: '', examples: {} },
-  rights,
-  open: () => () => ({ api: null, staffRoutes: [staffCall(needs)] }),
-})
+function createModule(name: string, needs: StaffCallRoute['needs'], rights: readonly StaffRight[] = []): Module {
+  return {
+    name,
+    description: { heading: '', examples: {} },
+    rights,
+    open: () => () => ({ api: null, staffRoutes: [staffCall(needs)] }),
+  }
+}
 
-const open = (modules: readonly Module[]): Promise<void> => {
+function open(modules: readonly Module[]): Promise<void> {
   // The registry uses only the staff topics of the platform while it opens these modules.
-  const platform = { staffTopics: new StaffTopics() } as unknown as Platform
-  return ModuleRegistry.openModules(modules, undefined, new Closing()).open(platform)
+  const platform = { staffTopics: new StaffTopics(), demoData: [] } as unknown as Platform
+  return ModuleRegistry.openModules(modules, undefined, new ShutdownSteps()).open(platform)
 }
 
 test('a staff route may require a right of its own module or of an earlier module', async () => {

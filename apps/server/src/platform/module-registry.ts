@@ -1,10 +1,10 @@
 import type { ServerFrame } from '@touchline/contract/push'
-import type { Described } from './http/description.ts'
+import type { TaggedDescription } from './http/description.ts'
 import type { Route, StaffCallRoute } from './http/route.ts'
-import type { Closing } from './jobs/closing.ts'
+import type { ShutdownSteps } from '../runtime/jobs/shutdown-steps.ts'
 import type { HealthPart, Module, OpenModule, Opening, Platform, ModuleApiOf } from './module.ts'
 import type { ResolveMember } from './push/live.http.ts'
-import type { Needs } from './staff-needs.ts'
+import type { StaffRequirement } from './staff-needs.ts'
 
 /** Container of the server's modules: opens the modules in order and collects their routes, jobs and health fields. */
 export class ModuleRegistry {
@@ -19,7 +19,7 @@ export class ModuleRegistry {
   static openModules<Options>(
     modules: readonly Module<unknown, Options>[],
     options: Options,
-    closing: Closing,
+    closing: ShutdownSteps,
   ): ModuleRegistry {
     return new ModuleRegistry(new Map(modules.map((module) => [module, module.open(options, closing)])))
   }
@@ -38,13 +38,14 @@ export class ModuleRegistry {
       this.#open.set(module, open)
       this.#checkRights(module, open.staffRoutes ?? [])
       platform.staffTopics.add(open.staffTopics ?? [])
+      if (open.fillDemo !== undefined) platform.demoData.push(open.fillDemo)
       if (open.topics !== undefined) platform.hub.offer(open.topics)
     }
   }
 
   /** Throws if a staff route requires a right that neither the module nor an earlier module declares. */
   #checkRights({ name }: Module<unknown, never>, routes: readonly StaffCallRoute[]): void {
-    const declared = new Set<Needs>(['session', 'proof', 'main'])
+    const declared = new Set<StaffRequirement>(['session', 'proof', 'main'])
     for (const { rights = [] } of this.#open.keys()) for (const right of rights) declared.add(right)
     const route = routes.find(({ needs }) => !declared.has(needs))
     if (route !== undefined) throw new Error(`${route.url} of ${name} requires the undeclared right ${route.needs}`)
@@ -55,16 +56,21 @@ export class ModuleRegistry {
     for (const { start } of this.#open.values()) await start?.()
   }
 
-  /** Starts the jobs of the roles of this process. The jobs stop when the platform closes, in reverse order. */
-  work({ closing, roles, whileHolding }: Platform): void {
-    const jobs = [...this.#open.values()].flatMap((open) => open.jobs ?? [])
+  /**
+   * Starts the jobs of the roles of this process, of every module or of the given ones. The jobs stop when the platform
+   * closes, in reverse order.
+   */
+  work({ closing, roles, whileHolding }: Platform, modules?: readonly Module<unknown, never>[]): void {
+    const jobs = [...this.#open].flatMap(([module, open]) =>
+      modules === undefined || modules.includes(module) ? (open.jobs ?? []) : [],
+    )
     for (const job of jobs.filter(({ role }) => roles.has(role))) {
       if (job.isLeased === true) whileHolding(job.role, job.start)
       else closing.add(job.start())
     }
   }
 
-  get descriptions(): Described[] {
+  get descriptions(): TaggedDescription[] {
     return [...this.#openings.keys()].flatMap(({ name, description }) =>
       description === undefined ? [] : [{ tag: name, ...description }],
     )
@@ -75,7 +81,9 @@ export class ModuleRegistry {
     return [...this.#open.values()].flatMap(({ live }) => live?.buildHeartbeat?.() ?? [])
   }
 
-  /** Resolves the member of a session token named on a socket, through the first module that implements `memberOf`. */
+  /**
+   * Resolves the member of a session token named on a socket, through the first module that implements `resolveMember`.
+   */
   readonly resolveMember: ResolveMember = async (...credentials) => {
     for (const { live } of this.#open.values())
       if (live?.resolveMember !== undefined) return live.resolveMember(...credentials)

@@ -3,18 +3,19 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { TProperties } from 'typebox'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Bus } from './bus/bus.ts'
-import type { WorldClock } from './clock/world-clock.ts'
-import type { ModuleSchema } from './database/module-schema.ts'
-import type { Allowances } from './http/allowances.ts'
-import type { Description } from './http/description.ts'
-import type { RateLimits } from './http/rate-limits.ts'
+import type { Bus } from '../runtime/bus/bus.ts'
+import type { WorldClock } from '../runtime/clock/world-clock.ts'
+import type { ModuleSchema } from '../runtime/database/module-schema.ts'
+import type { Commands } from './commands/define-command.ts'
+import type { RequestAllowances } from './http/limits/request-allowances.ts'
+import type { ModuleDescription } from './http/description.ts'
+import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Route, StaffCallRoute } from './http/route.ts'
-import type { AnonymousLimiter } from './http/anonymous-limiter.ts'
-import type { Closing } from './jobs/closing.ts'
-import type { OwnedLease } from './jobs/lease.ts'
-import type { LeasedWork, Stop } from './jobs/leases.ts'
-import type { Role } from './roles.ts'
+import type { AnonymousLimiter } from './http/limits/anonymous-limiter.ts'
+import type { ShutdownSteps } from '../runtime/jobs/shutdown-steps.ts'
+import type { OwnedLease } from '../runtime/jobs/lease.ts'
+import type { LeasedWork, StopWork } from '../runtime/jobs/leases.ts'
+import type { ProcessRole } from '../runtime/roles.ts'
 import type { Hub } from './push/hub.ts'
 import type { ResolveMember } from './push/live.http.ts'
 import type { Scheduler } from './push/scheduler.ts'
@@ -38,18 +39,20 @@ export interface Platform {
   readonly hub: Hub
   /** Topics of the modules for staff. The registry adds them as the modules open. */
   readonly staffTopics: StaffTopics
+  /** Demo data of the modules. The registry adds them as the modules open. */
+  readonly demoData: FillDemo[]
   readonly scheduler: Scheduler
   readonly anonymousLimiter: AnonymousLimiter
-  readonly allowances: Allowances
+  readonly allowances: RequestAllowances
   readonly rateLimits: RateLimits
   /** Prints one line of start-up progress. */
   readonly printProgress: (line: string) => void
   /** Modules register here how to close resources opened outside their jobs. Closing runs in reverse order. */
-  readonly closing: Closing
+  readonly closing: ShutdownSteps
   /** Settings of operators, as the modules declare them. */
   readonly operatorSettings: readonly OperatorSetting[]
   /** Roles of this process. */
-  readonly roles: ReadonlySet<Role>
+  readonly roles: ReadonlySet<ProcessRole>
   /** Registration of this process as a node of the database. Writes through `pool` carry the node id. */
   readonly node: OwnedLease
   /**
@@ -64,19 +67,19 @@ export interface Platform {
 /** Background job that runs in every process of a role, from the time the server listens. */
 interface ProcessJob {
   readonly name: string
-  readonly role: Role
+  readonly role: ProcessRole
   readonly isLeased?: false
   /**
    * Starts the job.
    * @returns a function to stop the job; it resolves once current work is finished
    */
-  readonly start: () => Stop
+  readonly start: () => StopWork
 }
 
 /** Background job that runs in a single process of a role: the owner of the lease named after the role. */
 interface LeasedJob {
   readonly name: string
-  readonly role: Role
+  readonly role: ProcessRole
   readonly isLeased: true
   /**
    * Starts the job.
@@ -86,6 +89,18 @@ interface LeasedJob {
 }
 
 export type Job = ProcessJob | LeasedJob
+
+/** Demo operator that gets the demo data of the modules. */
+export interface DemoOperator {
+  readonly id: number
+  /** True when the accounts of the operator have just been created. */
+  readonly isNew: boolean
+  /** Members of the operator with a wallet at Touchline, in a fixed order. */
+  readonly memberIds: readonly number[]
+}
+
+/** Adds the data of a module to a demo operator. */
+export type FillDemo = (operator: DemoOperator) => Promise<void>
 
 /** Fields that a module adds to the response of /health. */
 export interface HealthPart {
@@ -117,6 +132,8 @@ export interface OpenModule<Api> {
   /** Returns whether a session token was verified by this process. */
   readonly isVerifiedToken?: (token: string) => boolean
   readonly live?: LivePart
+  /** Adds the demo data of the module. Runs at each start with a demo, once the accounts of the demo exist. */
+  readonly fillDemo?: FillDemo
   /** Runs before the server listens, after all modules are open. */
   readonly start?: () => Promise<void>
 }
@@ -133,15 +150,17 @@ export type Opening<Api> = (platform: Platform, apiOf: ModuleApiOf) => OpenModul
 export interface Module<Api = unknown, Options = unknown> {
   readonly name: string
   /** API description of the module's routes; absent if the module has none. */
-  readonly description?: Description
+  readonly description?: ModuleDescription
   readonly schema?: ModuleSchema
   /** Settings of operators that the module reads. */
   readonly settings?: readonly OperatorSetting[]
+  /** Commands of the module (`npm run touchline -- NAME`). */
+  readonly commands?: Commands
   /** Staff rights that the module introduces. Its staff routes may also require rights of earlier modules. */
   readonly rights?: readonly StaffRight[]
   /**
    * Starts slow work that needs no database.
    * @returns a function that opens the module on the platform
    */
-  readonly open: (options: Options, closing: Closing) => Opening<Api>
+  readonly open: (options: Options, closing: ShutdownSteps) => Opening<Api>
 }

@@ -1,24 +1,24 @@
 import type pg from 'pg'
-import type { NatsConfig } from './bus/nats-options.ts'
-import { openBus } from './bus/open-bus.ts'
-import { createConfirmSteps } from './clock/confirm-steps.ts'
-import { createReadDatabaseTime } from './clock/database-time.store.ts'
-import { createClockStore } from './clock/world-clock.store.ts'
-import { createWorldClock } from './clock/world-clock.ts'
-import type { ModuleSchema } from './database/module-schema.ts'
-import { openPools, type PoolOptions } from './database/open-pools.ts'
-import { createAllowances } from './http/allowances.ts'
-import type { PointsParts } from './http/points.ts'
-import { createTakeShare } from './http/points.store.ts'
-import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
-import { ANONYMOUS_LIMITS, type AnonymousLimits, AnonymousLimiter } from './http/anonymous-limiter.ts'
-import type { Closing } from './jobs/closing.ts'
-import { runLoop } from './jobs/run-loop.ts'
+import type { NatsConfig } from '../runtime/bus/nats-options.ts'
+import { openBus } from '../runtime/bus/open-bus.ts'
+import { createConfirmSteps } from '../runtime/clock/confirm-steps.ts'
+import { createReadDatabaseTime } from '../runtime/clock/database-time.store.ts'
+import { createClockStore } from '../runtime/clock/world-clock.store.ts'
+import { createWorldClock } from '../runtime/clock/world-clock.ts'
+import type { ModuleSchema } from '../runtime/database/module-schema.ts'
+import type { OpenPools, PoolOptions } from '../runtime/database/open-pools.ts'
+import { createAllowances } from './http/limits/request-allowances.ts'
+import type { PointsParts } from './http/limits/point-buckets.ts'
+import { createTakeShare } from './http/limits/point-buckets.store.ts'
+import { RATE_LIMITS, type RateLimits } from './http/limits/rate-limits.ts'
+import { ANONYMOUS_LIMITS, type AnonymousLimits, AnonymousLimiter } from './http/limits/anonymous-limiter.ts'
+import type { ShutdownSteps } from '../runtime/jobs/shutdown-steps.ts'
+import { runLoop } from '../runtime/jobs/run-loop.ts'
 import type { Platform } from './module.ts'
-import { openServerLog } from './process/server-log.ts'
+import { openServerLog } from '../runtime/process/server-log.ts'
 import { Hub } from './push/hub.ts'
 import { StaffTopics } from './push/staff-topics.ts'
-import { ALL_ROLES } from './roles.ts'
+import { ALL_ROLES } from '../runtime/roles.ts'
 import { processScheduler } from './push/scheduler.ts'
 import type { OperatorSetting } from './settings/operator-setting.ts'
 
@@ -45,27 +45,24 @@ interface PlatformParts {
   readonly operatorSettings: readonly OperatorSetting[]
   /** Returns whether a session token was verified by this process. */
   readonly isVerifiedToken: (token: string) => boolean
-  readonly closing: Closing
+  readonly closing: ShutdownSteps
+  readonly openPools: OpenPools
 }
 
 /** Shared services together with the function that starts contending for leases. */
-interface OpenPlatform extends Platform {
+export interface OpenPlatform extends Platform {
   readonly startContending: () => Promise<void>
 }
 
-const resolveClocks = ({ wallMs, monotonicMs, databaseMs }: PlatformOptions, pool: pg.Pool) =>
-  wallMs === undefined
-    ? { wallMs: Date.now, monotonicMs: () => performance.now(), databaseMs: createReadDatabaseTime(pool) }
-    : { wallMs, monotonicMs: monotonicMs ?? wallMs, databaseMs: databaseMs ?? (async () => wallMs()) }
-
 /** Opens the shared services: database, clock, log, bus and sockets. */
-export const openPlatform = async ({
+export async function openPlatform({
   options,
   schemas,
   operatorSettings,
   isVerifiedToken,
   closing,
-}: PlatformParts): Promise<OpenPlatform> => {
+  openPools,
+}: PlatformParts): Promise<OpenPlatform> {
   const { dataDir, nats, speed, onProgress, rateLimits = RATE_LIMITS } = options
   const { pool, reads, batches, node, leases } = await openPools(options, schemas, closing)
   const savedAnchor = await createClockStore(pool).read()
@@ -101,6 +98,7 @@ export const openPlatform = async ({
     bus,
     hub: new Hub(),
     staffTopics: new StaffTopics(),
+    demoData: [],
     scheduler: processScheduler,
     anonymousLimiter: new AnonymousLimiter(
       { ...ANONYMOUS_LIMITS, ...options.anonymousLimits },
@@ -112,4 +110,10 @@ export const openPlatform = async ({
     printProgress: onProgress,
     closing,
   }
+}
+
+function resolveClocks({ wallMs, monotonicMs, databaseMs }: PlatformOptions, pool: pg.Pool) {
+  return wallMs === undefined
+    ? { wallMs: Date.now, monotonicMs: () => performance.now(), databaseMs: createReadDatabaseTime(pool) }
+    : { wallMs, monotonicMs: monotonicMs ?? wallMs, databaseMs: databaseMs ?? (async () => wallMs()) }
 }

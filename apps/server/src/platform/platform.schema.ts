@@ -1,4 +1,4 @@
-import { type ModuleSchema, schemaFolder } from './database/module-schema.ts'
+import { type ModuleSchema, schemaFolder } from '../runtime/database/module-schema.ts'
 
 /** Tables, functions and views outside the product modules. */
 export const platformSchema: ModuleSchema = {

@@ -7,4 +7,4 @@ import type { StaffRight } from '@touchline/contract/office/staff'
  * - `main`: the main login of an operator, an upline or the platform.
  * - a right: the login has the right. Rights beyond read-only require an enrolled and proved second factor.
  */
-export type Needs = 'session' | 'proof' | 'main' | StaffRight
+export type StaffRequirement = 'session' | 'proof' | 'main' | StaffRight

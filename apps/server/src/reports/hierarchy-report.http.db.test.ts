@@ -4,17 +4,18 @@ import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../betting/placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { ODD, putUnder } from '../results/testing/put-under.ts'
-import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { sumLineDays } from '../wallet/line-days.store.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { reports } from './index.ts'
+import { sumHierarchyDays } from '../wallet/uplines/upline-days.store.ts'
 import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
 import { toAmounts, DAYS, report, readRows, summed, walk } from '../backoffice/testing/reports.ts'
 
 const [TOP, MASTER, AGENT] = ['L1X0', 'L1X1', 'L1X2']
 
-let server: TestServer
+let server: TestModules
 let top: OfficeClient
 let master: OfficeClient
 let company: OfficeClient
@@ -22,7 +23,7 @@ let matches: readonly MatchId[]
 
 type On = MatchId | undefined
 
-const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<string> => {
+function bet(memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<string> {
   const legs = on.map((id) => legOn(id ?? (0 as MatchId)))
   const terms = legs.length === 1 ? computeSingleTerms(stakeMinor, 2000, 4) : computeParlayTerms(stakeMinor, legs)
   const store = createPlacementStore(server.database.pool)
@@ -34,7 +35,7 @@ const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<s
  * `member5` and, in another currency, `member6` are directly below the company.
  */
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(reports)
   for (const key of ['a', 'b', 'c']) {
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
@@ -77,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 /** Sums the single bookings of an account, or of a member below the account, as the expected report total. */
-const booked = async (above: string, member: string | null): Promise<bigint[]> => {
+async function booked(above: string, member: string | null): Promise<bigint[]> {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(b.settled), sum(b.turnover), sum(b.valid_turnover), sum(b.win_loss), sum(b.commission)] as sums
      from booking b join position_split l on l.id = b.split_id join member m on m.id = b.member_id
@@ -89,7 +90,7 @@ const booked = async (above: string, member: string | null): Promise<bigint[]> =
 }
 
 /** Sums the single bookings of every member of the operator in a currency, as the expected report total. */
-const bookedInAll = async (currency: string): Promise<bigint[]> => {
+async function bookedInAll(currency: string): Promise<bigint[]> {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(settled), sum(turnover), sum(valid_turnover), sum(win_loss), sum(commission)] as sums
      from booking where currency = $1`,
@@ -98,7 +99,7 @@ const bookedInAll = async (currency: string): Promise<bigint[]> => {
   return (rows[0]?.sums ?? []).map(BigInt)
 }
 
-const bookedAll = async () => {
+async function bookedAll() {
   for (const by of ['day', 'product', 'sport', 'match']) await readRows(top, { by })
   for (const account of [TOP, MASTER, AGENT]) {
     const { total } = await report(top, { account, by: 'match' })
@@ -111,7 +112,7 @@ const bookedAll = async () => {
  * Checks that the operator's report in one currency equals the bookings at every level from the company down. The
  * company holds bets of its direct members in full.
  */
-const bookedToCompany = async () => {
+async function bookedToCompany() {
   const currencies = await readRows(company, { by: 'currency' })
   expect(currencies.map(({ key, currency }) => [key, currency])).toEqual([
     ['MYR', 'MYR'],
@@ -144,7 +145,7 @@ test('UP3 on every level of the report a row is the sum of the rows below and of
   await bookedAll()
   await bookedToCompany()
   for (const by of ['day', 'product', 'sport', 'match']) await readRows(top, { account: 'member1', by })
-  await sumLineDays(server.database.pool, '2026-01-30')
+  await sumHierarchyDays(server.database.pool, '2026-01-30')
   await bookedAll()
   await bookedToCompany()
   for (const matchId of [0, matches[0]]) await walk(top, { account: TOP }, { matchId })
@@ -169,7 +170,7 @@ test('UP5 a bet is reported to the uplines at its acceptance, even after its mem
   expect(total && toAmounts(total).slice(0, 5)).toEqual(await booked('L2X2', 'member3'))
 })
 
-const showBet = async (client: OfficeClient, account: string, betId: string): Promise<OfficeBetAnswer> => {
+async function showBet(client: OfficeClient, account: string, betId: string): Promise<OfficeBetAnswer> {
   const answer = await client.post('bet', { account, betId })
   expect(answer).toMatchObject({ http: 200, row: { account, bet: { bet_id: betId } } })
   return answer as unknown as OfficeBetAnswer

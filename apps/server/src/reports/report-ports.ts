@@ -1,15 +1,15 @@
-import type { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
-import type { Page, Paged } from '../platform/page.ts'
+import type { DayReportTotals, ReportTotals, SportFigures } from '@touchline/contract/reports/report'
+import type { PageRequest, PageResult } from '../platform/page.ts'
 import type { BookedRange } from '../wallet/index.ts'
 
 interface Rows<Row> {
   readonly currency: string
   readonly rows: readonly Row[]
-  readonly totals: Figures
+  readonly totals: ReportTotals
   readonly next: string | null
 }
 
 export interface Reports {
-  byCategory(range: BookedRange, page: Page): Promise<Paged<Rows<SportFigures>>>
-  byDay(range: BookedRange, page: Page): Promise<Paged<Rows<DayFigures>>>
+  byCategory(range: BookedRange, page: PageRequest): Promise<PageResult<Rows<SportFigures>>>
+  byDay(range: BookedRange, page: PageRequest): Promise<PageResult<Rows<DayReportTotals>>>
 }

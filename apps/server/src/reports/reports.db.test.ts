@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SportId } from '@touchline/domain/match'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import type { Page } from '../platform/page.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
+import type { PageRequest } from '../platform/page.ts'
 import { sealMatches } from '../results/testing/seal-match.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../results/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
@@ -32,7 +32,7 @@ interface Sums {
 const NONE: Sums = { bets: 0, winLoss: 0n, turnover: 0n, commission: 0n }
 
 /** Returns a member's totals over all days, summed from the tickets. */
-const lifeOf = async (memberId: number): Promise<Sums> => {
+async function lifeOf(memberId: number): Promise<Sums> {
   const { rows } = await database.pool.query<{
     settlements: number
     return_minor: bigint | null
@@ -58,12 +58,14 @@ const lifeOf = async (memberId: number): Promise<Sums> => {
   )
 }
 
-const plus = (a: Sums, b: Sums, sign: 1n | -1n): Sums => ({
-  bets: a.bets + Number(sign) * b.bets,
-  winLoss: a.winLoss + sign * b.winLoss,
-  turnover: a.turnover + sign * b.turnover,
-  commission: a.commission + sign * b.commission,
-})
+function plus(a: Sums, b: Sums, sign: 1n | -1n): Sums {
+  return {
+    bets: a.bets + Number(sign) * b.bets,
+    winLoss: a.winLoss + sign * b.winLoss,
+    turnover: a.turnover + sign * b.turnover,
+    commission: a.commission + sign * b.commission,
+  }
+}
 
 /** Computes expected daily totals: books the change in a member's totals after each step to the day of the step. */
 class Bookkeeper {
@@ -83,21 +85,27 @@ class Bookkeeper {
   }
 }
 
-const createScene = () => openScene(database, world)
+function createScene() {
+  return openScene(database, world)
+}
 
 const EVERYTHING = { product: null, category: null, sportId: null, status: null, kind: null }
 
-const rangeOf = (memberId: number) => ({
-  ...EVERYTHING,
-  memberId,
-  fromDate: '2026-01-01',
-  toDate: workingDate(world.clock.nowMs),
-})
+function rangeOf(memberId: number) {
+  return {
+    ...EVERYTHING,
+    memberId,
+    fromDate: '2026-01-01',
+    toDate: workingDate(world.clock.nowMs),
+  }
+}
 
 /** Reads every row of a report in pages of two. */
-const allRows = async <Row>(
-  read: (page: Page) => Promise<{ ok: true; value: { rows: readonly Row[]; next: string | null } } | { ok: false }>,
-): Promise<Row[]> => {
+async function allRows<Row>(
+  read: (
+    page: PageRequest,
+  ) => Promise<{ ok: true; value: { rows: readonly Row[]; next: string | null } } | { ok: false }>,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const page = await read({ size: 2, after: after ?? null })
@@ -108,11 +116,12 @@ const allRows = async <Row>(
   return rows
 }
 
-const sum = (amounts: readonly (string | bigint)[]): bigint =>
-  amounts.reduce<bigint>((all, one) => all + BigInt(one), 0n)
+function sum(amounts: readonly (string | bigint)[]): bigint {
+  return amounts.reduce<bigint>((all, one) => all + BigInt(one), 0n)
+}
 
 /** Returns the wallet movements of a member on one day by kind, summed from the ledger. */
-const ledgerOf = async (memberId: number, date: string): Promise<Map<string, bigint>> => {
+async function ledgerOf(memberId: number, date: string): Promise<Map<string, bigint>> {
   const { rows } = await database.pool.query<{ kind: string; amount: bigint; debit_account: bigint }>(
     'select kind, amount, debit_account from posting where member_id = $1 and working_date = $2',
     [memberId, date],
@@ -171,11 +180,7 @@ test('SE7 after any bets, settlements, corrections and cash-outs all reports agr
   )
 })
 
-const agreeInAll = async (
-  memberId: number,
-  range: ReturnType<typeof rangeOf>,
-  days: readonly { win_loss: string }[],
-) => {
+async function agreeInAll(memberId: number, range: ReturnType<typeof rangeOf>, days: readonly { win_loss: string }[]) {
   const life = await lifeOf(memberId)
   const bySport = await allRows((page) => world.reports.byCategory(range, page))
   const whole = await world.reports.byCategory(range, { size: 1, after: null })

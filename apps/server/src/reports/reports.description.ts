@@ -1,6 +1,6 @@
 import { ReportRow } from '@touchline/contract/office/money'
-import { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
-import type { Description } from '../platform/http/description.ts'
+import { DayReportTotals, ReportTotals, SportFigures } from '@touchline/contract/reports/report'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './reports.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -10,8 +10,8 @@ The amounts of a day are the bookings of that day (SE7). A correction counts on 
 summaries and the settlement history therefore have the same totals as each other and as the ledger. \`sport_id\` is
 null for bets on several sports.`
 
-export const reportsDescription: Description = {
+export const reportsDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { DayFigures, Figures, SportFigures, ReportRow },
+  named: { DayFigures: DayReportTotals, Figures: ReportTotals, SportFigures, ReportRow },
 }

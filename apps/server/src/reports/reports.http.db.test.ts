@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPlacementStore } from '../betting/placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
-import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../testing/test-modules.ts'
+import { reports } from './index.ts'
 
 const REPORTS = [
   '/platformwinlose',
@@ -15,11 +16,11 @@ const REPORTS = [
 ] as const
 const DAYS = { from_date: '2026-01-10', to_date: '2026-01-17' }
 
-let server: TestServer
+let server: TestModules
 let member: TestMember & { readonly id: number }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(reports)
   for (const key of ['a', 'b', 'c', 'corners']) {
     const child = key === 'corners' ? { child: { of: 'a', kind: 'corners' as const } } : {}
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000, child) })

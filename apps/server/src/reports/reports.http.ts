@@ -5,7 +5,7 @@ import {
   SummaryByDay,
   SummaryByDayAnswer,
 } from '@touchline/contract/reports/report'
-import type { MemberRoute } from '../accounts/index.ts'
+import type { MemberRoute } from '../members/index.ts'
 import { parsePageParams } from '../platform/http/page.ts'
 import { toRangeFields, requirePage, reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -18,34 +18,36 @@ import type { Reports } from './report-ports.ts'
 const NO_BALANCES = { opening_balance: null, closing_balance: null } as const
 
 /** Report routes over a range of betting days. A sport is a category of the sportsbook product. */
-export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[] => [
-  memberRoute({
-    url: '/platformwinlose',
-    long: true,
-    summary: 'Get win/loss by product and sport, by booking day',
-    weight: 'report',
-    body: PlatformWinLose,
-    answer: PlatformWinLoseAnswer,
-    handle: async ({ member, body }) => {
-      const product = body.sport_id === undefined ? null : SPORTSBOOK.product
-      const range = { memberId: member.id, ...reportRange(body), product, category: body.sport_id ?? null }
-      const { rows, ...rest } = requirePage(await reports.byCategory(range, parsePageParams(body)))
-      return { ...toRangeFields(body), ...rest, rows: [...rows] }
-    },
-  }),
-  memberRoute({
-    url: '/gameresultsummarysportsbook',
-    long: true,
-    summary: 'Get win/loss by working day, newest first',
-    weight: 'report',
-    body: SummaryByDay,
-    answer: SummaryByDayAnswer,
-    handle: async ({ member, body }) => {
-      const filter = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
-      const range = { memberId: member.id, ...reportRange(body), ...filter }
-      const { rows, ...rest } = requirePage(await reports.byDay(range, parsePageParams(body)))
-      const balances = member.hasPlatformWallet ? {} : NO_BALANCES
-      return { ...toRangeFields(body), ...rest, rows: rows.map((row) => ({ ...row, ...balances })) }
-    },
-  }),
-]
+export function reportRoutes(memberRoute: MemberRoute, reports: Reports): Route[] {
+  return [
+    memberRoute({
+      url: '/platformwinlose',
+      long: true,
+      summary: 'Get win/loss by product and sport, by booking day',
+      weight: 'report',
+      body: PlatformWinLose,
+      answer: PlatformWinLoseAnswer,
+      handle: async ({ member, body }) => {
+        const product = body.sport_id === undefined ? null : SPORTSBOOK.product
+        const range = { memberId: member.id, ...reportRange(body), product, category: body.sport_id ?? null }
+        const { rows, ...rest } = requirePage(await reports.byCategory(range, parsePageParams(body)))
+        return { ...toRangeFields(body), ...rest, rows: [...rows] }
+      },
+    }),
+    memberRoute({
+      url: '/gameresultsummarysportsbook',
+      long: true,
+      summary: 'Get win/loss by working day, newest first',
+      weight: 'report',
+      body: SummaryByDay,
+      answer: SummaryByDayAnswer,
+      handle: async ({ member, body }) => {
+        const filter = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
+        const range = { memberId: member.id, ...reportRange(body), ...filter }
+        const { rows, ...rest } = requirePage(await reports.byDay(range, parsePageParams(body)))
+        const balances = member.hasPlatformWallet ? {} : NO_BALANCES
+        return { ...toRangeFields(body), ...rest, rows: rows.map((row) => ({ ...row, ...balances })) }
+      },
+    }),
+  ]
+}

@@ -1,4 +1,5 @@
-import { accounts } from '../accounts/index.ts'
+import { members } from '../members/index.ts'
+import { staff } from '../staff/index.ts'
 import type { Module } from '../platform/module.ts'
 import { offer } from '../offer/index.ts'
 import { wallet } from '../wallet/index.ts'
@@ -13,9 +14,14 @@ export const reports = {
   name: 'reports',
   description: reportsDescription,
   open: () => (_platform, apiOf) => {
-    const { createMemberRouteFor, staffRoute, directory } = apiOf(accounts)
-    const { booked, lines } = apiOf(wallet)
-    const readReport = createReadReport({ directory, lines, namedMatches: apiOf(offer).matchesOfBets })
+    const { createMemberRouteFor, directory } = apiOf(members)
+    const { staffRoute } = apiOf(staff)
+    const { booked, hierarchyMoney } = apiOf(wallet)
+    const readReport = createReadReport({
+      directory,
+      hierarchyMoney: hierarchyMoney,
+      namedMatches: apiOf(offer).matchesOfBets,
+    })
     return {
       api: null,
       routes: reportRoutes(createMemberRouteFor('reports'), createReports(booked)),

@@ -1,10 +1,10 @@
 import { workingDate } from '@touchline/domain/calendar'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { readCompanyIds, readLineSums, sumLineDays } from '../wallet/line-days.store.ts'
+import { readCompanyIds, readHierarchySums, sumHierarchyDays } from '../wallet/uplines/upline-days.store.ts'
 import { type NaiveBet, naiveParts } from './testing/naive-tree.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 import { aStep, aTree, TreeScene } from './testing/tree-scene.ts'
@@ -30,7 +30,7 @@ interface Booked {
   readonly paid: readonly string[] | null
 }
 
-const bookings = async (operatorId: number): Promise<readonly Booked[]> => {
+async function bookings(operatorId: number): Promise<readonly Booked[]> {
   const { rows } = await database.owner.query<Booked>(
     `select subject::text, working_date::text as day, win_loss, valid_turnover, commission, split_win_loss as won,
        split_commission as paid
@@ -46,7 +46,7 @@ const NOTHING: NaiveBet = { net: 0n, turnover: 0n, commission: 0n }
  * Recomputes each account's win/loss and commission from the bookings, by account id (0 is the company) and day: the
  * shares in the ticket's current state less the shares in its previous state.
  */
-const byHand = (scene: TreeScene, booked: readonly Booked[]) => {
+function hasManualResult(scene: TreeScene, booked: readonly Booked[]) {
   const stood = new Map<string, NaiveBet>()
   const sums = new Map<string, bigint>()
   for (const { subject, day, win_loss: net, valid_turnover: turnover, commission, won, paid } of booked) {
@@ -74,15 +74,18 @@ const byHand = (scene: TreeScene, booked: readonly Booked[]) => {
   return sums
 }
 
-const partsOf = (sums: ReadonlyMap<string, bigint>, id: number): Record<string, bigint> =>
-  Object.fromEntries([...sums].flatMap(([key, sum]) => (key.startsWith(`${id}/`) ? [[key.split('/')[1], sum]] : [])))
+function partsOf(sums: ReadonlyMap<string, bigint>, id: number): Record<string, bigint> {
+  return Object.fromEntries(
+    [...sums].flatMap(([key, sum]) => (key.startsWith(`${id}/`) ? [[key.split('/')[1], sum]] : [])),
+  )
+}
 
 /**
  * Reads, by day, the share that a level of accounts has in win/loss and commission of an upline's downline, from the
  * report.
  */
-const reported = async (uplineId: number, level: number): Promise<Record<string, bigint>> => {
-  const read = await readLineSums(database.pool, { ...DAYS, uplineIds: [uplineId] }, 'day')
+async function reported(uplineId: number, level: number): Promise<Record<string, bigint>> {
+  const read = await readHierarchySums(database.pool, { ...DAYS, uplineIds: [uplineId] }, 'day')
   return Object.fromEntries(
     read.map(({ key, winLossMinor, commissionMinor }) => [
       key,
@@ -91,8 +94,8 @@ const reported = async (uplineId: number, level: number): Promise<Record<string,
   )
 }
 
-const reportsAgree = async (scene: TreeScene) => {
-  const sums = byHand(scene, await bookings(scene.operatorId))
+async function reportsAgree(scene: TreeScene) {
+  const sums = hasManualResult(scene, await bookings(scene.operatorId))
   for (const { id, level } of scene.accounts) expect(await reported(id, level)).toMatchObject(partsOf(sums, id))
   const company = (await readCompanyIds(database.pool, scene.operatorId)).get('MYR') ?? 0
   expect(await reported(company, 0)).toEqual(partsOf(sums, 0))
@@ -103,7 +106,7 @@ const reportsAgree = async (scene: TreeScene) => {
  * Settles the balances of complete upline paths. Afterwards accounts keep only their own share of the bets, and members
  * on credit keep their credit.
  */
-const settled = async (scene: TreeScene, sums: ReadonlyMap<string, bigint>) => {
+async function settled(scene: TreeScene, sums: ReadonlyMap<string, bigint>) {
   const { nowMs } = world.clock
   for (const { accountId } of scene.accounts.filter(({ above }) => above === null)) {
     const settle = async () => {
@@ -139,7 +142,7 @@ test('UP1 UP3 UP5 UP9 in any upline tree, bookings and reports add up to the par
       await scene.end()
       const sums = await reportsAgree(scene)
       await settled(scene, sums)
-      await sumLineDays(database.pool, workingDate(world.clock.nowMs + 86_400_000))
+      await sumHierarchyDays(database.pool, workingDate(world.clock.nowMs + 86_400_000))
       await reportsAgree(scene)
       expect(await readLedger(database.owner, auditLedger)).toMatchObject({ ok: true })
     }),

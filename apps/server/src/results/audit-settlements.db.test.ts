@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeParlayTerms, computeSingleTerms, computeSystemTerms } from '@touchline/domain/ticket'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { createMatchStore } from '../intake/matches.store.ts'
 import { auditStoredSettlements } from './audit-settlements.store.ts'
 import { createChangeStore } from './changes/change-match.store.ts'
@@ -27,10 +27,12 @@ const AWAY_WON = buildOutcome([0, 1], [0, 2])
 
 const BY = { orderedBy: 'ANN', note: 'wrong line' }
 
-const audit = () => auditStoredSettlements(database.pool, TEST_FACT_SEAL)
+function audit() {
+  return auditStoredSettlements(database.pool, TEST_FACT_SEAL)
+}
 
 /** A single of 10.00 on home at 2.00. */
-const singleOn = async (matchId: MatchId, typeCode = 'BT_1X2', lineQ = 0) => {
+async function singleOn(matchId: MatchId, typeCode = 'BT_1X2', lineQ = 0) {
   const { id: memberId } = await world.addMember(100_00n)
   const terms = computeSingleTerms(10_00n, 2000, 4)
   const legs = [legOn(matchId, { typeCode, lineQ })]
@@ -47,7 +49,7 @@ interface Forged {
 }
 
 /** Settles a ticket with the server's database login, without the server. `grade`: grade of its leg, if changed. */
-const forge = async (matchId: MatchId, ticket: Forged, grade: object | null = null): Promise<void> => {
+async function forge(matchId: MatchId, ticket: Forged, grade: object | null = null): Promise<void> {
   const { memberId: member_id, id: ticket_id, status = 'won', back = 20_00n, commission = null } = ticket
   const { pool } = database
   const { rows } = await pool.query<{ version: number }>('select version from start_settlement($1)', [matchId])
@@ -70,7 +72,7 @@ const forge = async (matchId: MatchId, ticket: Forged, grade: object | null = nu
 }
 
 /** Expects that the audit names the ticket and the ledger does not, until a new settlement corrects it. */
-const expectNamed = async (matchId: MatchId, id: string, text: string): Promise<void> => {
+async function expectNamed(matchId: MatchId, id: string, text: string): Promise<void> {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
   const { ok, line } = await audit()
   expect([ok, line]).toEqual([false, expect.stringContaining(`ticket ${id} is ${text}`)])

@@ -53,90 +53,17 @@ const UNGRADED = createLegGrader({
   voids: { windows: [], moves: [], kickOffMs: 0 },
 })
 
-/**
- * Returns the graders of a match: of its newest completed run without a faulty fact, and of every later run, because a
- * run in progress has settled only some tickets. A leg may also have no grade, since a bet may be accepted after the
- * run, and an open leg pays nothing.
- */
-const gradesOf = (runs: readonly AuditedRun[]): MatchGrades => {
-  const sound = runs.filter(({ fault }) => fault === null)
-  const done = sound.findIndex(({ isDone }) => isDone)
-  const current = done === -1 ? sound : sound.slice(0, done + 1)
-  return {
-    graders: [...current.map(({ facts }) => createLegGrader(facts)), UNGRADED],
-    isOutdated: current.some((run) => run.isOutdated),
-    fault: runs.find(({ fault }) => fault !== null)?.fault ?? null,
-  }
-}
-
-const withoutReason = (outcome: TicketOutcome): TicketOutcome => ({ ...outcome, reason: null })
-
-const paysAlike = (one: LegVerdict | null, other: LegVerdict | null): boolean =>
-  one === null || other === null
-    ? one === other
-    : one.outcome === other.outcome && isSameGrade(one.grade, other.grade) && one.deduction === other.deduction
-
-/** Whether the ticket is settled as the grader settles it. Explanations that move no money are not compared. */
-const agrees = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): boolean => {
-  const { outcome, legs } = regradeTicket(ticket, matchId, grader)
-  return (
-    isDeepStrictEqual(withoutReason(outcome), withoutReason(ticket.outcome)) &&
-    legs.every(({ verdict }, index) => paysAlike(verdict, ticket.legs[index]?.verdict ?? null))
-  )
-}
-
-const describe = (
-  matchId: MatchId,
-  { returnMinor, commissionMinor, status }: TicketOutcome,
-  all: readonly LegToSettle[],
-) => {
-  const legs = all.filter(({ terms }) => terms.matchId === matchId).map(({ verdict }) => verdict?.outcome ?? 'open')
-  return `${status} (returns ${returnMinor ?? 0}, commission ${commissionMinor ?? 0}, leg ${legs.join(' and ')})`
-}
-
 type Checked = 'agrees' | 'waits' | { readonly fault: string }
 
-const checkTicket = ({ ticket, ticketId, matchId }: AuditedTicket, grades: MatchGrades): Checked => {
-  if (ticket instanceof Error) return { fault: `ticket ${ticketId} cannot be graded: ${ticket.message}` }
-  if (grades.graders.some((grader) => agrees(ticket, matchId, grader))) return 'agrees'
-  if (grades.isOutdated) return 'waits'
-  const { outcome, legs } = regradeTicket(ticket, matchId, grades.graders[0] ?? UNGRADED)
-  const found = describe(matchId, ticket.outcome, ticket.legs)
-  const facts = `match ${matchId} makes it ${describe(matchId, outcome, legs)}`
-  return { fault: `ticket ${ticketId} is ${found}, ${facts}${grades.fault === null ? '' : `: ${grades.fault}`}` }
-}
-
-/** Grades a ticket; terms outside of the catalogue are a fault of the ticket. */
-const checkSafely = (audited: AuditedTicket, grades: MatchGrades): Checked => {
-  try {
-    return checkTicket(audited, grades)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return { fault: `ticket ${audited.ticketId} cannot be graded: ${error.message}` }
-  }
-}
-
-const isSettledByGrades = ({ ticket }: AuditedTicket): boolean =>
-  ticket instanceof Error || !NOT_SETTLED.has(ticket.outcome.status)
-
-const MOST_NAMED = 10
-
-const reportOf = (faults: readonly string[], graded: number, waiting: number) => {
-  if (faults.length === 0) {
-    const waits = waiting === 0 ? '' : `, ${waiting.toLocaleString('en')} wait for a changed result`
-    return { ok: true, line: `settlements: ${graded.toLocaleString('en')} graded again, all agree${waits}` }
-  }
-  const more = faults.length > MOST_NAMED ? `; and ${faults.length - MOST_NAMED} more` : ''
-  return { ok: false, line: `settlements: broken: ${faults.slice(0, MOST_NAMED).join('; ')}${more}` }
-}
+const MAX_NAMED = 10
 
 /**
  * Grades every ticket again with the grader of the settlement, from the facts with a valid seal, and reports the
  * tickets whose settlement differs (SE10).
  */
-export const auditSettlements = async (
+export async function auditSettlements(
   reader: SettlementAuditReader,
-): Promise<{ readonly ok: boolean; readonly line: string }> => {
+): Promise<{ readonly ok: boolean; readonly line: string }> {
   const faults = new Map((await reader.withoutLegs()).map((id) => [id, `ticket ${id} has no leg`]))
   const graded = new Set<string>()
   const waiting = new Set<string>()
@@ -154,4 +81,81 @@ export const auditSettlements = async (
     cursor = page.next
   }
   return reportOf([...faults.values()], graded.size, waiting.size)
+}
+
+function isSettledByGrades({ ticket }: AuditedTicket): boolean {
+  return ticket instanceof Error || !NOT_SETTLED.has(ticket.outcome.status)
+}
+
+/**
+ * Returns the graders of a match: of its newest completed run without a faulty fact, and of every later run, because a
+ * run in progress has settled only some tickets. A leg may also have no grade, since a bet may be accepted after the
+ * run, and an open leg pays nothing.
+ */
+function gradesOf(runs: readonly AuditedRun[]): MatchGrades {
+  const sound = runs.filter(({ fault }) => fault === null)
+  const done = sound.findIndex(({ isDone }) => isDone)
+  const current = done === -1 ? sound : sound.slice(0, done + 1)
+  return {
+    graders: [...current.map(({ facts }) => createLegGrader(facts)), UNGRADED],
+    isOutdated: current.some((run) => run.isOutdated),
+    fault: runs.find(({ fault }) => fault !== null)?.fault ?? null,
+  }
+}
+
+/** Grades a ticket; terms outside of the catalogue are a fault of the ticket. */
+function checkSafely(audited: AuditedTicket, grades: MatchGrades): Checked {
+  try {
+    return checkTicket(audited, grades)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { fault: `ticket ${audited.ticketId} cannot be graded: ${error.message}` }
+  }
+}
+
+function checkTicket({ ticket, ticketId, matchId }: AuditedTicket, grades: MatchGrades): Checked {
+  if (ticket instanceof Error) return { fault: `ticket ${ticketId} cannot be graded: ${ticket.message}` }
+  if (grades.graders.some((grader) => agrees(ticket, matchId, grader))) return 'agrees'
+  if (grades.isOutdated) return 'waits'
+  const { outcome, legs } = regradeTicket(ticket, matchId, grades.graders[0] ?? UNGRADED)
+  const found = describe(matchId, ticket.outcome, ticket.legs)
+  const facts = `match ${matchId} makes it ${describe(matchId, outcome, legs)}`
+  return { fault: `ticket ${ticketId} is ${found}, ${facts}${grades.fault === null ? '' : `: ${grades.fault}`}` }
+}
+
+/** Whether the ticket is settled as the grader settles it. Explanations that move no money are not compared. */
+function agrees(ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): boolean {
+  const { outcome, legs } = regradeTicket(ticket, matchId, grader)
+  return (
+    isDeepStrictEqual(withoutReason(outcome), withoutReason(ticket.outcome)) &&
+    legs.every(({ verdict }, index) => paysAlike(verdict, ticket.legs[index]?.verdict ?? null))
+  )
+}
+
+function withoutReason(outcome: TicketOutcome): TicketOutcome {
+  return { ...outcome, reason: null }
+}
+
+function paysAlike(one: LegVerdict | null, other: LegVerdict | null): boolean {
+  return one === null || other === null
+    ? one === other
+    : one.outcome === other.outcome && isSameGrade(one.grade, other.grade) && one.deduction === other.deduction
+}
+
+function describe(
+  matchId: MatchId,
+  { returnMinor, commissionMinor, status }: TicketOutcome,
+  all: readonly LegToSettle[],
+) {
+  const legs = all.filter(({ terms }) => terms.matchId === matchId).map(({ verdict }) => verdict?.outcome ?? 'open')
+  return `${status} (returns ${returnMinor ?? 0}, commission ${commissionMinor ?? 0}, leg ${legs.join(' and ')})`
+}
+
+function reportOf(faults: readonly string[], graded: number, waiting: number) {
+  if (faults.length === 0) {
+    const waits = waiting === 0 ? '' : `, ${waiting.toLocaleString('en')} wait for a changed result`
+    return { ok: true, line: `settlements: ${graded.toLocaleString('en')} graded again, all agree${waits}` }
+  }
+  const more = faults.length > MAX_NAMED ? `; and ${faults.length - MAX_NAMED} more` : ''
+  return { ok: false, line: `settlements: broken: ${faults.slice(0, MAX_NAMED).join('; ')}${more}` }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import { createPepper } from '../accounts/pepper.ts'
-import { createFactSeal } from '../accounts/text-seal.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createPepper } from '../secrets/pepper.ts'
+import { createFactSeal } from '../secrets/text-seal.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { TEST_FACT_SEAL, TEST_PEPPER } from '../testing/test-pepper.ts'
 import type { MatchStatus } from '../offer/matches/feed-ports.ts'
 import { createMatchStore } from '../intake/matches.store.ts'
@@ -26,11 +26,15 @@ const HOME_WON = buildOutcome([1, 0], [2, 0])
 const AWAY_WON = buildOutcome([0, 1], [0, 2])
 
 /** Runs SQL as an attacker with the server's database login but without the pepper. */
-const forge = (text: string, values: readonly unknown[] = []) => database.pool.query(text, [...values])
-const asOwner = (text: string, values: readonly unknown[] = []) => database.owner.query(text, [...values])
+function forge(text: string, values: readonly unknown[] = []) {
+  return database.pool.query(text, [...values])
+}
+function asOwner(text: string, values: readonly unknown[] = []) {
+  return database.owner.query(text, [...values])
+}
 
 /** Runs SQL as the owner with the triggers off. */
-const withoutTriggers = async (text: string, matchId: MatchId): Promise<void> => {
+async function withoutTriggers(text: string, matchId: MatchId): Promise<void> {
   const client = await database.owner.connect()
   try {
     await client.query('begin; set local session_replication_role = replica')
@@ -43,15 +47,22 @@ const withoutTriggers = async (text: string, matchId: MatchId): Promise<void> =>
   }
 }
 
-const store = () => createMatchStore(database.pool, TEST_FACT_SEAL)
-const changes = () => createChangeStore(database.pool, TEST_FACT_SEAL)
-const put = (matchId: MatchId, version: number, outcome: MatchOutcome) =>
-  store().putResults([{ matchId, version, certainty: 2, outcome, status: 1 as MatchStatus }], world.clock.nowMs)
+function store() {
+  return createMatchStore(database.pool, TEST_FACT_SEAL)
+}
+function changes() {
+  return createChangeStore(database.pool, TEST_FACT_SEAL)
+}
+function put(matchId: MatchId, version: number, outcome: MatchOutcome) {
+  return store().putResults([{ matchId, version, certainty: 2, outcome, status: 1 as MatchStatus }], world.clock.nowMs)
+}
 
-const audit = () => auditFacts(database.pool, TEST_FACT_SEAL)
+function audit() {
+  return auditFacts(database.pool, TEST_FACT_SEAL)
+}
 
 /** A match with a bet of 10.00 on home at 1.90. */
-const matchWithBet = async () => {
+async function matchWithBet() {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({ ok: true })
@@ -61,7 +72,7 @@ const matchWithBet = async () => {
 }
 
 /** A match won by home, with its bet paid. */
-const settledMatch = async () => {
+async function settledMatch() {
   const match = await matchWithBet()
   await put(match.matchId, 1, HOME_WON)
   expect(await match.settle()).toMatchObject({ version: 1, changed: 1 })
@@ -70,11 +81,11 @@ const settledMatch = async () => {
 }
 
 /** Expects that the match waits, that its money does not move, and that the audit names the fact until its removal. */
-const expectFound = async (
+async function expectFound(
   { matchId, settle, balance }: Awaited<ReturnType<typeof matchWithBet>>,
   fault: string,
   remove: string,
-) => {
+) {
   const before = await balance()
   await expect(settle()).rejects.toThrow(`match ${matchId} is not settled: ${fault}`)
   expect(await balance()).toBe(before)
@@ -107,7 +118,7 @@ test('SE9 facts written by the server match their seals and settle', async () =>
 })
 
 test('SE9 a result written without the server moves no money, and the audit names it', async () => {
-  for (const source of ['hand', 'feed', 'back']) {
+  for (const source of ['manual', 'feed', 'restored']) {
     const match = await settledMatch()
     await forge(
       `insert into match_result (match_id, version, certainty, outcome, source)
@@ -122,7 +133,7 @@ test('SE9 a result written without the server moves no money, and the audit name
 test.each([
   ['outcome', 'outcome = $2'],
   ['certainty', 'certainty = 1, outcome = coalesce(outcome, $2)'],
-  ['source', "source = 'hand', outcome = coalesce(outcome, $2)"],
+  ['source', "source = 'manual', outcome = coalesce(outcome, $2)"],
 ])('SE9 the audit finds a result with a forged %s', async (_, change) => {
   const match = await settledMatch()
   await forge(`update match_result set ${change} where match_id = $1`, [match.matchId, JSON.stringify(AWAY_WON)])
@@ -217,7 +228,7 @@ test('SE9 a result derived from a forged one has no seal, a result entered by st
   await expect(settle()).rejects.toThrow('result 2000007')
   // A released result that nobody held becomes a result of its match.
   await forge(
-    `insert into held_result (match_id, version, certainty, outcome, status, manual_version, live, released)
+    `insert into pending_result (match_id, version, certainty, outcome, status, manual_version, live, released)
      values ($1, 8, 2, $2, 1, 1, '{}', true)`,
     [matchId, JSON.stringify(AWAY_WON)],
   )

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
-import { createPepper } from '../accounts/pepper.ts'
-import { createFactSeal } from '../accounts/text-seal.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { fixture, live } from '../testing/hand-feed.ts'
+import { createPepper } from '../secrets/pepper.ts'
+import { createFactSeal } from '../secrets/text-seal.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
+import { fixture, live } from '../testing/manual-feed.ts'
 import { TEST_FACT_SEAL, TEST_PEPPER } from '../testing/test-pepper.ts'
 import { createMatchStore } from '../intake/matches.store.ts'
 import { auditStoredSettlements } from './audit-settlements.store.ts'
@@ -24,41 +24,53 @@ const HOME_WON = buildOutcome([1, 0], [2, 0])
 const KICK_OFF_MS = Date.UTC(2026, 5, 1, 18)
 const HOUR_MS = 3_600_000
 
-const asOwner = (text: string, values: readonly unknown[]) => database.owner.query(text, [...values])
-const store = () => createMatchStore(database.pool, TEST_FACT_SEAL)
-const audit = () => auditMatches(database.pool, TEST_FACT_SEAL)
+function asOwner(text: string, values: readonly unknown[]) {
+  return database.owner.query(text, [...values])
+}
+function store() {
+  return createMatchStore(database.pool, TEST_FACT_SEAL)
+}
+function audit() {
+  return auditMatches(database.pool, TEST_FACT_SEAL)
+}
 
 /** A fixture of a league of its own, best of three. */
-const tennis = (key: string, changes: Partial<Fixture> = {}): Fixture => ({
-  ...fixture(key, KICK_OFF_MS),
-  league: { key: `league of ${key}`, name: 'Cup', region: null, sportId: 5 as SportId },
-  bestOf: 3,
-  ...changes,
-})
+function tennis(key: string, changes: Partial<Fixture> = {}): Fixture {
+  return {
+    ...fixture(key, KICK_OFF_MS),
+    league: { key: `league of ${key}`, name: 'Cup', region: null, sportId: 5 as SportId },
+    bestOf: 3,
+    ...changes,
+  }
+}
 
-const put = async (sent: Fixture, atMs = 0): Promise<MatchId> => {
+async function put(sent: Fixture, atMs = 0): Promise<MatchId> {
   const { matches } = await store().putFixtures('test', [sent], atMs)
   const [match] = matches
   if (match === undefined) throw new Error('the fixture was not stored')
   return match.id
 }
 
-const startPlay = (matchId: MatchId, beganMs: number) =>
-  store().putStates([{ matchId, live: live(), version: null, contentHash: null, beganMs }], [])
+function startPlay(matchId: MatchId, beganMs: number) {
+  return store().putStates([{ matchId, live: live(), version: null, contentHash: null, beganMs }], [])
+}
 
 const BEGAN_MS = KICK_OFF_MS + 60_000
 
 /** A match that was stored by its feed and has started. */
-const startedMatch = async (key: string): Promise<MatchId> => {
+async function startedMatch(key: string): Promise<MatchId> {
   const matchId = await put(tennis(key))
   await startPlay(matchId, BEGAN_MS)
   return matchId
 }
 
-const sealCount = async (matchId: MatchId): Promise<number> =>
-  (await database.pool.query('select from fact_seal where match_id = $1', [matchId])).rowCount ?? 0
+async function sealCount(matchId: MatchId): Promise<number> {
+  return (await database.pool.query('select from fact_seal where match_id = $1', [matchId])).rowCount ?? 0
+}
 
-const broken = (...faults: readonly string[]) => ({ ok: false, line: `kick-offs: broken: ${faults.join(', ')}` })
+function broken(...faults: readonly string[]) {
+  return { ok: false, line: `kick-offs: broken: ${faults.join(', ')}` }
+}
 
 test('SE9 kick-off, sport, format and start of play match their seals after every message of a feed', async () => {
   const matchId = await startedMatch('truthful')

@@ -5,15 +5,17 @@ import { createLegGrader } from './leg-grader.ts'
 const RETIRED: MatchOutcome = { parts: { full: { status: 'abandoned', score: { home: 1, away: 1 } } }, goals: null }
 const VOIDS = { windows: [], moves: [], kickOffMs: 0 }
 
-const sets = (selection: string) => ({
-  matchId: 1 as MatchId,
-  typeCode: 'BT_OU',
-  selection,
-  lineQ: 10,
-  oddsMilli: 1900,
-  scoreAtAcceptance: null,
-  myanmar: null,
-})
+function sets(selection: string) {
+  return {
+    matchId: 1 as MatchId,
+    typeCode: 'BT_OU',
+    selection,
+    lineQ: 10,
+    oddsMilli: 1900,
+    scoreAtAcceptance: null,
+    myanmar: null,
+  }
+}
 
 test('GR12 the match format decides which markets a retirement leaves open', () => {
   const bestOfThree = createLegGrader({ outcome: RETIRED, format: { bestOf: 3 }, voids: VOIDS })

@@ -25,20 +25,8 @@ export interface LegGrader {
   gradeIgnoringPlacement(terms: LegTerms): LegVerdict | null
 }
 
-const toTermsKey = ({ typeCode, lineQ, selection, scoreAtAcceptance, myanmar }: LegTerms): string =>
-  [
-    typeCode,
-    lineQ,
-    selection,
-    scoreAtAcceptance?.home,
-    scoreAtAcceptance?.away,
-    myanmar?.goals,
-    myanmar?.percent,
-    myanmar?.favourite,
-  ].join('/')
-
 /** Grades the legs on a match. Legs with equal terms share a cached grade, since a match has thousands of each. */
-export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchFacts): LegGrader => {
+export function createLegGrader({ outcome, format, voids, fields = [] }: MatchFacts): LegGrader {
   const cachedVerdicts = new Map<string, LegVerdict | null>()
   const gradeKind = (terms: LegTerms, onOutcome: MatchOutcome): LegVerdict | null => {
     const kind = toTermsKey(terms)
@@ -60,12 +48,26 @@ export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchFa
   }
 }
 
-const gradeByOutcome = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
-  (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
+function toTermsKey({ typeCode, lineQ, selection, scoreAtAcceptance, myanmar }: LegTerms): string {
+  return [
+    typeCode,
+    lineQ,
+    selection,
+    scoreAtAcceptance?.home,
+    scoreAtAcceptance?.away,
+    myanmar?.goals,
+    myanmar?.percent,
+    myanmar?.favourite,
+  ].join('/')
+}
 
 /** Sets the rule and void reason of a leg on a cancelled match: participants changed (PI3) or postponed (GR10). */
-const withReason = (verdict: LegVerdict | null, outcome: MatchOutcome): LegVerdict | null => {
+function withReason(verdict: LegVerdict | null, outcome: MatchOutcome): LegVerdict | null {
   if (verdict?.voidReason !== 'matchCancelled') return verdict
   if (outcome.participantsChanged) return { ...verdict, rule: 'PI3', voidReason: 'participantsChanged' }
   return outcome.postponed ? { ...verdict, voidReason: 'matchPostponed' } : verdict
+}
+
+function gradeByOutcome(terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null {
+  return (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
 }

@@ -1,6 +1,6 @@
 import { SettlementRow } from '@touchline/contract/reports/report'
 import { ResultRow } from '@touchline/contract/sportsbook/result'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './results.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -10,7 +10,7 @@ its main match. A league table counts completed matches of the last 330 days by 
 number of wins and name. Tables exclude corners and bookings, races and outrights.`
 
 /** API description of the result calls. */
-export const resultsDescription: Description = {
+export const resultsDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
   named: { SettlementRow, ResultRow },

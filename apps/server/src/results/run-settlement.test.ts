@@ -1,15 +1,17 @@
 import type { MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBus } from '../platform/bus/bus.ts'
+import { createBus } from '../runtime/bus/bus.ts'
 import { publishManualResult, resultsStored, publishResults } from '../offer/matches/results-stored.ts'
 import { RunSettlement } from './run-settlement.ts'
 
 const FAILS = new Error('the database is away')
 
-const matches = (...ids: readonly number[]) => ids as readonly MatchId[]
+function matches(...ids: readonly number[]) {
+  return ids as readonly MatchId[]
+}
 
 /** Starts `RunSettlement` with a fake settlement of matches that the test finishes one by one. */
-const begin = (unfinished: readonly MatchId[] = []) => {
+function begin(unfinished: readonly MatchId[] = []) {
   const left = { matchIds: unfinished }
   const settled: MatchId[] = []
   const ends: (() => void)[] = []

@@ -1,8 +1,8 @@
-import type { Bus } from '../platform/bus/bus.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import { runLoop } from '../platform/jobs/run-loop.ts'
+import type { Bus } from '../runtime/bus/bus.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
+import { runLoop } from '../runtime/jobs/run-loop.ts'
 import { resultsStored } from '../offer/index.ts'
-import { SettlementQueue } from './settle-behind.ts'
+import { SettlementQueue } from './settle-backlog.ts'
 import type { Settlement } from './settlement-ports.ts'
 
 /**
@@ -65,7 +65,7 @@ export class RunSettlement {
     try {
       this.#queue.add(await settlement.unfinished())
     } catch (error) {
-      onError(error, 'looking for unsettled bets')
+      onError(error, 'searching for unsettled bets')
     }
   }
 }

@@ -1,12 +1,10 @@
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createOperatorCallStore } from '../wallet/operator/operator-calls.store.ts'
-import { buildBet, legOn } from '../betting/testing/strike-ticket.ts'
-import { createOperatorHoldStore } from '../betting/placing/operator-hold.store.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
+import { buildBet, legOn } from '../betting/testing/build-ticket.ts'
+import { createBetHoldStore } from '../betting/placing/bet-hold.store.ts'
 import { createFieldStore } from '../intake/fields/fields.store.ts'
-import { TEST_WALLET_SEAL } from './testing/operator-world.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
 
@@ -25,7 +23,7 @@ let refs = 0
  * Places 10.00 at 3.00 on a runner, at the prices of book commit `bookSeq`. In an operator wallet (`isTheirs`) the hold
  * is taken.
  */
-const backed = async (memberId: number, matchId: MatchId, selection: string, bookSeq: number, isTheirs: boolean) => {
+async function backed(memberId: number, matchId: MatchId, selection: string, bookSeq: number, isTheirs: boolean) {
   refs += 1
   const leg = legOn(matchId, { typeCode: 'GH_WIN', selection, oddsMilli: 3_000 })
   const placedAtMs = world.clock.nowMs
@@ -39,23 +37,27 @@ const backed = async (memberId: number, matchId: MatchId, selection: string, boo
   const [decision] = await world.placements.placeBatch(0, at, [{ ...bet, ticket: { ...bet.ticket, bookSeq } }])
   if (decision?.verdict !== 'placed') throw new Error('not placed')
   if (!isTheirs) return
-  const holds = createOperatorHoldStore(database.pool, createOperatorCallStore(database.pool, TEST_WALLET_SEAL))
-  const taken = { was: 'asked', becomes: 'taken', code: null, balanceMinor: null } as const
-  await holds.applyHoldStep(3, at, { ...taken, memberId, subject: decision.ticketId })
+  const holds = createBetHoldStore(database.pool)
+  const accepted = { was: 'requested', becomes: 'accepted', code: null, balanceMinor: null } as const
+  await holds.applyHoldStep(3, at, { ...accepted, memberId, subject: decision.ticketId })
 }
 
-const fields = () => createFieldStore(database.pool, TEST_FACT_SEAL)
-const field = async (matchId: MatchId, bookSeq: number, nonRunners: readonly number[], priceMilli?: number) => {
+function fields() {
+  return createFieldStore(database.pool, TEST_FACT_SEAL)
+}
+async function field(matchId: MatchId, bookSeq: number, nonRunners: readonly number[], priceMilli?: number) {
   const prices = priceMilli === undefined ? [] : nonRunners.map((runner) => ({ runner, priceMilli }))
   await fields().recordChange(matchId, { bookSeq, atMs: world.clock.nowMs, nonRunners, prices })
   return world.settlement.settleMatch(matchId)
 }
 
-const result = (...places: readonly number[]): MatchOutcome => ({
-  ...{ parts: { full: { status: 'completed', score: { home: 0, away: 0 } } }, goals: null, places },
-})
+function result(...places: readonly number[]): MatchOutcome {
+  return {
+    ...{ parts: { full: { status: 'completed', score: { home: 0, away: 0 } } }, goals: null, places },
+  }
+}
 
-const ticketsOf = async (memberId: number) => {
+async function ticketsOf(memberId: number) {
   const { rows } = await database.pool.query<{ status: string; back: string | null }>(
     'select status, return_minor::text as back from ticket where member_id = $1 order by id',
     [memberId],
@@ -64,7 +66,7 @@ const ticketsOf = async (memberId: number) => {
 }
 
 /** Returns the calls to the operator's wallet about the member's bets, without the calls `hold` and `confirm`. */
-const toldOf = async (memberId: number) => {
+async function toldOf(memberId: number) {
   const { rows } = await database.owner.query<{ call: string; amount: string }>(
     `select call, amount::text from operator_call where member_id = $1 and call not in ('hold', 'confirm') order by id`,
     [memberId],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from './testing/test-world.ts'
 
 /** Tables to which the settlement of a batch writes. */
@@ -44,14 +44,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const arm = async (writeNo: number): Promise<void> => {
+async function arm(writeNo: number): Promise<void> {
   await database.owner.query("select setval('write_no', 0)")
   await database.owner.query('truncate kill_at')
   await database.owner.query('insert into kill_at values ($1)', [writeNo])
 }
 
 /** Whether the write at which the connection is terminated was reached. */
-const wasCutOff = async (): Promise<boolean> => {
+async function wasCutOff(): Promise<boolean> {
   const { rows } = await database.owner.query<{ cut: boolean }>(
     'select s.last_value >= k.write_no as cut from write_no s, kill_at k',
   )
@@ -59,7 +59,7 @@ const wasCutOff = async (): Promise<boolean> => {
 }
 
 /** Places, for four members, a single with commission and a parlay whose other match is open. */
-const placeBets = async (): Promise<{ matchId: MatchId; memberIds: readonly number[] }> => {
+async function placeBets(): Promise<{ matchId: MatchId; memberIds: readonly number[] }> {
   const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
   const legs = [legOn(matchId), legOn(other)]
   const memberIds: number[] = []
@@ -74,7 +74,7 @@ const placeBets = async (): Promise<{ matchId: MatchId; memberIds: readonly numb
   return { matchId, memberIds }
 }
 
-const settleCutOffAt = async (writeNo: number): Promise<boolean> => {
+async function settleCutOffAt(writeNo: number): Promise<boolean> {
   const { matchId, memberIds } = await placeBets()
   await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
   await arm(writeNo)
@@ -102,4 +102,4 @@ test('SE1 a settlement interrupted at any write of any batch omits no bet and pa
   for (let writeNo = 1; await settleCutOffAt(writeNo); writeNo += 1) cuts = writeNo
   expect(cuts).toBeGreaterThan(2 * WRITTEN.length)
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
-}, 120_000)
+})

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EndedPart, MatchId, MatchOutcome, Part } from '@touchline/domain/match'
+import type { EndedPart, MatchId, MatchOutcome, MatchPart } from '@touchline/domain/match'
 import { type LegTerms, computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
 import { auditStoredSettlements } from './audit-settlements.store.ts'
 import { sealOldFacts } from '../offer/matches/fact-seals.store.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { createMatchStore } from '../intake/matches.store.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
@@ -21,35 +21,37 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Parses `2-1` as a completed part, `2-1x` as an abandoned part. */
-const ended = (text: string): EndedPart => {
+function ended(text: string): EndedPart {
   const [home = 0, away = 0] = text.replace('x', '').split('-').map(Number)
   return { status: text.endsWith('x') ? 'abandoned' : 'completed', score: { home, away } }
 }
 
-const outcome = (parts: Partial<Record<Part, string>>, more: Partial<MatchOutcome> = {}): MatchOutcome => ({
-  parts: Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, ended(text)])),
-  goals: null,
-  ...more,
-})
+function outcome(parts: Partial<Record<MatchPart, string>>, more: Partial<MatchOutcome> = {}): MatchOutcome {
+  return {
+    parts: Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, ended(text)])),
+    goals: null,
+    ...more,
+  }
+}
 
 /**
  * Builds the outcome of a race from the places of its runners (0: non-runner). The non-runners never had a price, so
  * nothing is deducted (GR20).
  */
-const field = (...places: number[]): MatchOutcome => {
+function field(...places: number[]): MatchOutcome {
   const withdrawals = places.flatMap((place, at) => (place === 0 ? [{ runner: at + 1, atMs: 0, priceMilli: 0 }] : []))
   return outcome({ full: '0-0' }, { places, withdrawals })
 }
 
 let versions = 0
-const settle = async (matchId: MatchId, result: MatchOutcome) => {
+async function settle(matchId: MatchId, result: MatchOutcome) {
   versions += 1
   await world.putResult(matchId, versions, result)
   return world.settlement.settleMatch(matchId)
 }
 
 /** Places singles of equal stake for a member whose balance covers exactly these stakes. */
-const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp = 0): Promise<number> => {
+async function betOn(legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp = 0): Promise<number> {
   const member = await world.addMember(stakeMinor * BigInt(legs.length))
   for (const leg of legs) {
     await placeTestTicket(world.placements, {
@@ -63,17 +65,20 @@ const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp 
   return member.id
 }
 
-const statusesOf = async (memberId: number) => {
+async function statusesOf(memberId: number) {
   const { rows } = await database.pool.query<{ status: string; back: bigint | null }>(
     'select status, return_minor as back from ticket where member_id = $1 order by id',
     [memberId],
   )
   return rows.map(({ status, back }) => [status, back])
 }
-const balanceOf = (memberId: number) => world.ledger.readBalance(memberId)
+function balanceOf(memberId: number) {
+  return world.ledger.readBalance(memberId)
+}
 
-const runner = (matchId: MatchId, selection: string, typeCode = 'GH_WIN') =>
-  legOn(matchId, { typeCode, selection, oddsMilli: 3330 })
+function runner(matchId: MatchId, selection: string, typeCode = 'GH_WIN') {
+  return legOn(matchId, { typeCode, selection, oddsMilli: 3330 })
+}
 
 test('GR11 a dead heat in a race pays its share to the cent, and the ledger agrees', async () => {
   const race = await world.addMatch(2)
@@ -225,7 +230,7 @@ test('GR15 a certain champion is paid at once, and the end settles only the open
 })
 
 /** Settles each outcome in turn and returns the ticket statuses after each. */
-const followed = async (matchId: MatchId, memberId: number, told: readonly MatchOutcome[]) => {
+async function followed(matchId: MatchId, memberId: number, told: readonly MatchOutcome[]) {
   const seen: unknown[] = []
   for (const result of told) {
     const { changed } = await settle(matchId, result)

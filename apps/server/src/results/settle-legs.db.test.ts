@@ -12,11 +12,11 @@ import {
 } from '@touchline/domain/ticket'
 import { auditStoredSettlements } from './audit-settlements.store.ts'
 import { sealOldFacts } from '../offer/matches/fact-seals.store.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
-import type { BettingMember } from '../accounts/betting-member.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
+import type { BettingMember } from '../members/betting-member.ts'
 import { readSettlementFacts } from './settlement-facts.store.ts'
 import { createPreviewChange } from './changes/preview-change.ts'
 import { createPreviewMoney } from './changes/preview-money.store.ts'
@@ -36,7 +36,7 @@ afterAll(() => database.drop())
 const HOME_WINS = buildOutcome([0, 0], [1, 0])
 const AWAY_WINS = buildOutcome([0, 0], [0, 1])
 
-const addMatches = async (count: number): Promise<readonly MatchId[]> => {
+async function addMatches(count: number): Promise<readonly MatchId[]> {
   const ids: MatchId[] = []
   for (let index = 0; index < count; index += 1) ids.push(await world.addMatch(2))
   return ids
@@ -48,22 +48,23 @@ interface Terms {
   readonly turnoverBp?: number
 }
 
-const strike = (memberId: number, ticket: Terms): Promise<string> =>
-  placeTestTicket(world.placements, { memberId, placedAtMs: world.clock.nowMs, ...ticket })
+function strike(memberId: number, ticket: Terms): Promise<string> {
+  return placeTestTicket(world.placements, { memberId, placedAtMs: world.clock.nowMs, ...ticket })
+}
 
-const parlayOn = (matchIds: readonly MatchId[], stakeMinor = 10_00n): Terms => {
+function parlayOn(matchIds: readonly MatchId[], stakeMinor = 10_00n): Terms {
   const legs = matchIds.map((id) => legOn(id))
   return { terms: computeParlayTerms(stakeMinor, legs), legs }
 }
 
 let versions = 0
-const settle = async (matchId: MatchId, outcome: MatchOutcome, by = world) => {
+async function settle(matchId: MatchId, outcome: MatchOutcome, by = world) {
   versions += 1
   await world.putResult(matchId, versions, outcome)
   return by.settlement.settleMatch(matchId)
 }
 
-const ticketsOf = async (memberId: number) => {
+async function ticketsOf(memberId: number) {
   const { rows } = await database.pool.query<{ status: string; back: bigint | null; settlements: number }>(
     'select status, return_minor as back, settlements from ticket where member_id = $1 order by id',
     [memberId],
@@ -71,7 +72,7 @@ const ticketsOf = async (memberId: number) => {
   return rows
 }
 
-const exposureOf = async (memberId: number): Promise<readonly bigint[]> => {
+async function exposureOf(memberId: number): Promise<readonly bigint[]> {
   const { rows } = await database.pool.query<{ stake: bigint }>(
     'select stake from match_exposure where member_id = $1 order by match_id',
     [memberId],
@@ -174,7 +175,7 @@ test('SE6 concurrent settlement of matches of the same parlays loses nothing', a
 })
 
 /** Builds a ticket of each kind over three matches. */
-const oneOfEach = ([a, b, c]: readonly MatchId[]): readonly Terms[] => {
+function oneOfEach([a, b, c]: readonly MatchId[]): readonly Terms[] {
   if (a === undefined || b === undefined || c === undefined) throw new Error('three matches')
   const first = legOn(a, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1950 })
   const second = legOn(b, { typeCode: 'BT_OU', lineQ: 9, selection: 'over', oddsMilli: 1870 })
@@ -219,7 +220,7 @@ type Act = typeof anAct extends fc.Arbitrary<infer T> ? T : never
 
 const ORDER = { orderedBy: 'trader', note: 'test' }
 
-const perform = async (matchIds: readonly MatchId[], { match, does }: Act): Promise<void> => {
+async function perform(matchIds: readonly MatchId[], { match, does }: Act): Promise<void> {
   const matchId = matchIds[match]
   if (matchId === undefined) throw new Error('no such match')
   if (does === 'void') {
@@ -236,8 +237,8 @@ const perform = async (matchIds: readonly MatchId[], { match, does }: Act): Prom
 /**
  * Reduces actions to those that still count at the end: for each match the last result and whether its bets are void.
  */
-const lastActs = (acts: readonly Act[]): readonly Act[] =>
-  [0, 1, 2].flatMap((match) => {
+function lastActs(acts: readonly Act[]): readonly Act[] {
+  return [0, 1, 2].flatMap((match) => {
     const mine = acts.filter((act) => act.match === match)
     const result = mine.findLast(({ does }) => typeof does !== 'string')
     let voids = 0
@@ -247,8 +248,9 @@ const lastActs = (acts: readonly Act[]): readonly Act[] =>
     }
     return [...(result ? [result] : []), ...(voids > 0 ? [{ match, does: 'void' } as const] : [])]
   })
+}
 
-const standing = async (memberId: number) => {
+async function standing(memberId: number) {
   const { rows } = await database.pool.query(
     `select t.kind, t.status, t.reason, t.return_minor, t.turnover, t.commission, t.fee,
        (select json_agg(l.grade order by l.leg_no) from ticket_leg l where l.ticket_id = t.id) as grades
@@ -273,17 +275,17 @@ test('SE6 after any order of settlements, voids and re-settlements only the last
     }),
     { numRuns: 20 },
   )
-}, 120_000)
+})
 
 /** Previews an action before it is performed. */
-const previewOf = async (matchId: MatchId, does: Act['does']) => {
+async function previewOf(matchId: MatchId, does: Act['does']) {
   const known = await readSettlementFacts(database.pool, matchId)
   if (known === null) throw new Error('no such match')
   const change =
     does === 'void'
       ? ({ kind: 'void', window: { fromMs: 0, toMs: world.clock.nowMs + 1 } } as const)
       : does === 'restore'
-        ? ({ kind: 'takeBack', actNo: known.voidNos[0] ?? 0 } as const)
+        ? ({ kind: 'revokeVoid', actNo: known.voidNos[0] ?? 0 } as const)
         : ({ kind: 'result', outcome: does } as const)
   return createPreviewChange({
     store: createSettlementStore(database.pool, TEST_FACT_SEAL),
@@ -296,7 +298,7 @@ const previewOf = async (matchId: MatchId, does: Act['does']) => {
  * Places a single that can win or lose half, a single that is cashed out in part, and a single that is cashed out in
  * full.
  */
-const halvedAndSold = async (member: BettingMember, matchId: MatchId): Promise<void> => {
+async function halvedAndSold(member: BettingMember, matchId: MatchId): Promise<void> {
   const half = legOn(matchId, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
   await strike(member.id, { terms: computeSingleTerms(10_00n, 1900, 2), legs: [half], turnoverBp: 25 })
   for (const [share, namedMinor] of [
@@ -311,7 +313,7 @@ const halvedAndSold = async (member: BettingMember, matchId: MatchId): Promise<v
   }
 }
 
-const standsOf = async (memberId: number) => {
+async function standsOf(memberId: number) {
   const { rows } = await database.pool.query<{ stands: string }>(
     `select concat_ws('/', status, reason, return_minor, turnover, valid_turnover, commission, fee) as stands
      from ticket where member_id = $1 order by id`,
@@ -341,7 +343,7 @@ test('SE8 the preview of a change equals its effect, for any bets', async () => 
     }),
     { numRuns: 15 },
   )
-}, 120_000)
+})
 
 test('WA1 SE10 after all tests the ledger is consistent, and every bet is graded the same again', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import type { BettingMember } from '../accounts/betting-member.ts'
+import type { BettingMember } from '../members/betting-member.ts'
 import { auditStoredSettlements } from './audit-settlements.store.ts'
 import { sealOldFacts } from '../offer/matches/fact-seals.store.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { createBetDelayStore } from '../betting/delay/bet-delay.store.ts'
@@ -33,13 +33,13 @@ const SELECTIONS = [
 ] as const
 
 /** Places a bet of 10.00 on each selection. */
-const betOnAll = async (member: BettingMember, matchId: MatchId): Promise<void> => {
+async function betOnAll(member: BettingMember, matchId: MatchId): Promise<void> {
   for (const terms of SELECTIONS) {
     expect(await world.placeBet(world.buildBet(member, matchId, terms))).toMatchObject({ ok: true })
   }
 }
 
-const ticketsOf = async (memberId: number) => {
+async function ticketsOf(memberId: number) {
   const { rows } = await database.pool.query<{ status: string; back: bigint | null; settlements: number }>(
     'select status, return_minor as back, settlements from ticket where member_id = $1 order by id',
     [memberId],
@@ -47,7 +47,7 @@ const ticketsOf = async (memberId: number) => {
   return rows
 }
 
-const settle = async (matchId: MatchId, version: number, outcome: MatchOutcome) => {
+async function settle(matchId: MatchId, version: number, outcome: MatchOutcome) {
   await world.putResult(matchId, version, outcome)
   return world.settlement.settleMatch(matchId)
 }
@@ -174,10 +174,10 @@ test('SE1 any sequence of results ends in the same state as the last result alon
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 /** Builds a store whose connection breaks at the nth write, before or after the commit. */
-const breaking = (at: number, moment: 'before' | 'after'): SettlementStore => {
+function breaking(at: number, moment: 'before' | 'after'): SettlementStore {
   const store = createSettlementStore(database.pool, TEST_FACT_SEAL)
   let writes = 0
   return {

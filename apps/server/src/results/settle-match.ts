@@ -2,7 +2,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { isSameVerdict } from '@touchline/domain/settlement'
 import { type BetPublisher, betsChanged } from '../betting/index.ts'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import { createLegGrader, type LegGrader } from './leg-grader.ts'
 import { settledTicket } from './settled-ticket.ts'
 import type {
@@ -44,7 +44,7 @@ interface RunContext {
  * Builds the settlement of matches. A run passes over the tickets in batches in order of ticket id; each batch is a
  * commit that is safe to interrupt and repeat (SE1).
  */
-export const createSettlement = (parts: SettlementParts): Settlement => {
+export function createSettlement(parts: SettlementParts): Settlement {
   const { store, batchSize = 500 } = parts
   const runningSettlements = new Map<MatchId, Promise<SettlementReport>>()
 
@@ -104,12 +104,12 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   }
 }
 
-const writeBatch = (
+function writeBatch(
   { store, clock, shards }: SettlementParts,
   { matchId, run, grader }: RunContext,
   cursor: string,
   page: TicketPage,
-): Promise<BatchWritten> => {
+): Promise<BatchWritten> {
   const atMs = clock.worldMs()
   return store.write({
     shard: shards[matchId % shards.length] ?? 0,
@@ -124,23 +124,26 @@ const writeBatch = (
   })
 }
 
-const findNextCursor = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
+function findNextCursor({ tickets }: TicketPage, before: string): string {
+  return tickets.at(-1)?.ticketId ?? before
+}
 
-const publishChanged = (bus: BetPublisher, changed: readonly ChangedTicket[]): void =>
+function publishChanged(bus: BetPublisher, changed: readonly ChangedTicket[]): void {
   bus.publish(
     betsChanged,
     changed.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
   )
+}
 
 /**
  * Returns the codes of the market kinds with a leg whose grade changes, since the end of a part leaves most bets of the
  * match unchanged. If the time of placement affects grades, by voids or by withdrawn runners, every kind is returned.
  */
-export const changedTypes = (
+export function changedTypes(
   { voids, outcome, fields = [] }: Pick<SettlementRun, 'voids' | 'outcome'> & Partial<Pick<SettlementRun, 'fields'>>,
   grader: LegGrader,
   kinds: readonly LegKind[],
-): readonly string[] => {
+): readonly string[] {
   const byMoment = voids.windows.length + voids.moves.length + fields.length + (outcome?.withdrawals ?? []).length > 0
   const changed = byMoment
     ? kinds

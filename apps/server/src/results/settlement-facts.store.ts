@@ -2,7 +2,7 @@ import type { FieldChange, MatchId, MatchOutcome, SportId } from '@touchline/dom
 import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { SettlementFacts, ResultSource } from './changes/change-ports.ts'
-import { FIELD_CHANGES } from '../offer/index.ts'
+import { FIELD_CHANGES } from './field-changes.store.ts'
 import { type WindowRow, toVoidWindow } from './changes/void-window.ts'
 
 interface SettlementFactsRow {
@@ -28,13 +28,13 @@ const SETTLEMENT_FACTS = `
       + (select count(*) from void_order v where v.match_id = m.id)
       + (select count(*) from kick_off_move k where k.match_id = m.id)
       + (select count(*) from field_change f where f.match_id = m.id)
-      + (select count(*) from held_result h where h.match_id = m.id))::integer as known,
+      + (select count(*) from pending_result h where h.match_id = m.id))::integer as known,
     newest.outcome, newest.source, (select f.outcome from (
         select r.version % 1000000 as version, r.outcome from match_result r
-        where r.match_id = m.id and r.source <> 'hand'
-        union all select h.version, h.outcome from held_result h where h.match_id = m.id
+        where r.match_id = m.id and r.source <> 'manual'
+        union all select h.version, h.outcome from pending_result h where h.match_id = m.id
       ) f order by f.version desc limit 1) as of_feed,
-    exists (select from held_result h
+    exists (select from pending_result h
       where h.match_id = m.id and h.decided_at is null and not h.released) as is_held,
     (m.details -> 'bestOf')::int as best_of, (select l.sport_id from league l where l.id = m.league_id) as sport_id,
     (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.started_ms, (
@@ -51,7 +51,24 @@ const SETTLEMENT_FACTS = `
   ) newest on true
   where m.id = any ($1::integer[]) order by m.id`
 
-const toSettlementFacts = (row: SettlementFactsRow): SettlementFacts => {
+/** Facts from which bets on a match are settled, and whether the match has started. */
+export interface MatchWithFacts {
+  readonly facts: SettlementFacts
+  /** Whether the match is in play or over. */
+  readonly hasStarted: boolean
+}
+
+/** Reads the settlement facts of matches, by match id; unknown ids are left out. */
+export async function readMatchWithFacts(
+  client: Pick<pg.Pool, 'query'>,
+  matchIds: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, MatchWithFacts>> {
+  if (matchIds.length === 0) return new Map()
+  const { rows } = await client.query<SettlementFactsRow>(SETTLEMENT_FACTS, [matchIds])
+  return new Map(rows.map((row) => [row.id, { facts: toSettlementFacts(row), hasStarted: row.has_started }]))
+}
+
+function toSettlementFacts(row: SettlementFactsRow): SettlementFacts {
   const windows = row.windows ?? []
   return {
     factCount: row.known,
@@ -71,25 +88,10 @@ const toSettlementFacts = (row: SettlementFactsRow): SettlementFacts => {
   }
 }
 
-/** Facts from which bets on a match are settled, and whether the match has begun. */
-export interface MatchWithFacts {
-  readonly facts: SettlementFacts
-  /** Whether the match is in play or over. */
-  readonly hasStarted: boolean
-}
-
-/** Reads the settlement facts of matches, by match id; unknown ids are left out. */
-export const readMatchWithFacts = async (
-  client: Pick<pg.Pool, 'query'>,
-  matchIds: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, MatchWithFacts>> => {
-  if (matchIds.length === 0) return new Map()
-  const { rows } = await client.query<SettlementFactsRow>(SETTLEMENT_FACTS, [matchIds])
-  return new Map(rows.map((row) => [row.id, { facts: toSettlementFacts(row), hasStarted: row.has_started }]))
-}
-
 /** Reads the settlement facts of a match; null if the match does not exist. */
-export const readSettlementFacts = async (
+export async function readSettlementFacts(
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
-): Promise<SettlementFacts | null> => (await readMatchWithFacts(client, [matchId])).get(matchId)?.facts ?? null
+): Promise<SettlementFacts | null> {
+  return (await readMatchWithFacts(client, [matchId])).get(matchId)?.facts ?? null
+}

@@ -12,8 +12,9 @@ const OWN: ChannelDraft = {
   on: true,
 }
 
-const fieldOf = (part: Partial<ChannelDraft>, known = KNOWN) =>
-  findDraftFault({ ...OWN, ...part }, known)?.field ?? null
+function fieldOf(part: Partial<ChannelDraft>, known = KNOWN) {
+  return findDraftFault({ ...OWN, ...part }, known)?.field ?? null
+}
 
 test('a channel has a name in at least one language, each within the length limit', () => {
   expect(fieldOf({})).toBeNull()

@@ -11,18 +11,16 @@ export interface DraftFault {
 
 const MAX_NAME_LENGTH = 60
 
-const findNameFault = (names: ChannelDraft['names'], languages: readonly string[]): DraftFault | null => {
-  const entries = Object.entries(names)
-  const hasValidNames = entries.every(([language, name]) => {
-    const length = name.trim().length
-    return languages.includes(language) && length > 0 && length <= MAX_NAME_LENGTH
-  })
-  if (entries.length > 0 && hasValidNames) return null
-  return { field: 'names', allowed: `1 to ${MAX_NAME_LENGTH} characters in one or more of ${languages.join(', ')}` }
+type Source = Pick<ChannelDraft, 'kind' | 'url'>
+
+interface DraftRules {
+  readonly languages: readonly string[]
+  /** Origins from which browsers may load live TV streams. */
+  readonly origins: readonly string[]
 }
 
 /** Returns the MediaMTX path of a playlist URL: the folder without the file name. Returns null for an invalid path. */
-export const parseMediaPath = (url: string): string | null => {
+export function parseMediaPath(url: string): string | null {
   try {
     const parts = new URL(url).pathname.split('/').slice(1, -1)
     return parts.length === 0 || parts.includes('') ? null : parts.map((part) => decodeURIComponent(part)).join('/')
@@ -32,24 +30,11 @@ export const parseMediaPath = (url: string): string | null => {
   }
 }
 
-type Source = Pick<ChannelDraft, 'kind' | 'url'>
-
-/**
- * Returns the playlist URL without query string, and the MediaMTX folder of a stream URL; null if the folder is
- * invalid.
- */
-const parseStreamPlace = (url: string): { readonly list: string; readonly folder: string | null } => {
-  const { origin, pathname } = new URL(url)
-  const folder = parseMediaPath(url)
-  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
-  return { list: `${origin} ${folder ?? pathname} ${name}`, folder: folder === null ? null : `${origin} ${folder}` }
-}
-
 /**
  * Returns whether two stream sources show the same stream. HLS sources match by playlist, without the query string.
  * MediaMTX authorises by folder, so a MediaMTX source matches every playlist of the same folder.
  */
-export const isSameSource = (one: Source, other: Source): boolean => {
+export function isSameSource(one: Source, other: Source): boolean {
   if (one.url === null || other.url === null) return false
   const [first, second] = [parseStreamPlace(one.url), parseStreamPlace(other.url)]
   if (first.list === second.list) return true
@@ -57,13 +42,37 @@ export const isSameSource = (one: Source, other: Source): boolean => {
   return isMedia && first.folder !== null && first.folder === second.folder
 }
 
-const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
+/**
+ * Returns the playlist URL without query string, and the MediaMTX folder of a stream URL; null if the folder is
+ * invalid.
+ */
+function parseStreamPlace(url: string): { readonly list: string; readonly folder: string | null } {
+  const { origin, pathname } = new URL(url)
+  const folder = parseMediaPath(url)
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return { list: `${origin} ${folder ?? pathname} ${name}`, folder: folder === null ? null : `${origin} ${folder}` }
+}
+
+/** Returns the first validation error of a draft; null if the draft is valid. */
+export function findDraftFault(draft: ChannelDraft, { languages, origins }: DraftRules): DraftFault | null {
+  return findNameFault(draft.names, languages) ?? findUrlFault(draft, origins)
+}
+
+function findNameFault(names: ChannelDraft['names'], languages: readonly string[]): DraftFault | null {
+  const entries = Object.entries(names)
+  const hasValidNames = entries.every(([language, name]) => {
+    const length = name.trim().length
+    return languages.includes(language) && length > 0 && length <= MAX_NAME_LENGTH
+  })
+  if (entries.length > 0 && hasValidNames) return null
+  return { field: 'names', allowed: `1 to ${MAX_NAME_LENGTH} characters in one or more of ${languages.join(', ')}` }
+}
 
 /**
  * Returns the validation error of a stream URL, or null. Members' browsers fetch the stream, so the URL must use HTTPS,
  * have an origin from the content security policy and contain no credentials.
  */
-const findUrlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
+function findUrlFault({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null {
   if (kind === 'own')
     return url === null ? null : { field: 'url', allowed: 'null, because the platform’s own channel has no address' }
   const allowed =
@@ -81,12 +90,6 @@ const findUrlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): 
   return isMedia ? null : { field: 'url', allowed }
 }
 
-interface DraftRules {
-  readonly languages: readonly string[]
-  /** Origins from which browsers may load live TV streams. */
-  readonly origins: readonly string[]
+function parseUrl(url: string): URL | null {
+  return URL.canParse(url) ? new URL(url) : null
 }
-
-/** Returns the first validation error of a draft; null if the draft is valid. */
-export const findDraftFault = (draft: ChannelDraft, { languages, origins }: DraftRules): DraftFault | null =>
-  findNameFault(draft.names, languages) ?? findUrlFault(draft, origins)

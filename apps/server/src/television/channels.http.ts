@@ -1,4 +1,4 @@
-import { answered } from '@touchline/contract/envelope'
+import { createResponseSchema } from '@touchline/contract/envelope'
 import {
   type ChannelDraft as DraftAsked,
   type ChannelRow,
@@ -9,10 +9,10 @@ import {
   SetChannelAnswer,
 } from '@touchline/contract/television/office-channels'
 import { sportById } from '@touchline/domain/sport'
-import type { ForAudience, StaffRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import type { ForAudience, StaffRoute } from '../staff/index.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import type { StaffCallRoute } from '../platform/http/route.ts'
-import { BadInput } from '../platform/http/validate.ts'
+import { BadInput } from '../platform/http/validation/validate.ts'
 import type { NamedMatch } from '../offer/index.ts'
 import type { ChannelActions } from './channel-actions.ts'
 import type { ChannelDraft } from './channel-draft.ts'
@@ -30,13 +30,62 @@ interface ChannelCalls {
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-const parseDraft = (draft: DraftAsked): ChannelDraft => {
-  const sport = sportById(draft.sportId)
-  if (sport === undefined) throw new BadInput('channel.sportId', 'a sport id')
-  return { ...draft, sportId: sport.id }
+/**
+ * Routes of live TV channels: an operator's own channels, or platform channels for platform staff without an operator.
+ */
+export function channelRoutes(staffRoute: StaffRoute, calls: ChannelCalls): StaffCallRoute[] {
+  return [
+    staffRoute({
+      url: '/office/channels',
+      summary:
+        'List the live TV channels that an operator may show its members, the operator’s own first, and the ' +
+        'permitted stream origins',
+      needs: 'settings',
+      errors: ['notFound'],
+      body: ListChannels,
+      answer: ChannelsAnswer,
+      handle: calls.forAudience(async ({ operator }) => ({
+        ...DONE,
+        rows: await listRows(calls, operator?.id ?? null),
+        origins: [...calls.origins],
+      })),
+    }),
+    staffRoute({
+      url: '/office/setchannel',
+      summary: 'Create or change a live TV channel. Members who watch it are notified immediately.',
+      needs: 'settings',
+      changesData: true,
+      errors: ['notFound'],
+      body: SetChannel,
+      answer: SetChannelAnswer,
+      handle: calls.forAudience(async ({ operator, staff, actor, reply, body: { id = null, channel } }) => {
+        const byHouse = staff.operator === null
+        const order = { operatorId: operator?.id ?? null, isByPlatformStaff: byHouse, id, draft: parseDraft(channel) }
+        const done = await calls.actions.set(actor, order)
+        if (done.ok) return { ...DONE, id: done.id }
+        if (done.why === 'notFound') return sendRefusal(reply, 'notFound', { field: 'id' })
+        const { field, allowed } = done.why
+        throw new BadInput(field === 'channel' ? field : `channel.${field}`, allowed)
+      }),
+    }),
+    staffRoute({
+      url: '/office/removechannel',
+      summary: 'Remove a live TV channel. Members who watch it are notified that it ended.',
+      needs: 'settings',
+      changesData: true,
+      errors: ['notFound'],
+      body: RemoveChannel,
+      answer: createResponseSchema({}),
+      handle: calls.forAudience(async ({ operator, actor, reply, body: { id } }) =>
+        (await calls.actions.remove(actor, operator?.id ?? null, id))
+          ? DONE
+          : sendRefusal(reply, 'notFound', { field: 'id' }),
+      ),
+    }),
+  ]
 }
 
-const listRows = async (calls: ChannelCalls, operatorId: number | null): Promise<ChannelRow[]> => {
+async function listRows(calls: ChannelCalls, operatorId: number | null): Promise<ChannelRow[]> {
   const storedChannels = await calls.listChannels(operatorId)
   const matchIds = storedChannels.flatMap(({ channel }) => channel.matchId ?? [])
   const named = new Map((await calls.namedMatches(matchIds)).map((match) => [match.matchId as number, match]))
@@ -53,53 +102,8 @@ const listRows = async (calls: ChannelCalls, operatorId: number | null): Promise
   })
 }
 
-/**
- * Routes of live TV channels: an operator's own channels, or platform channels for platform staff without an operator.
- */
-export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): StaffCallRoute[] => [
-  staffRoute({
-    url: '/office/channels',
-    summary:
-      'List the live TV channels that an operator may show its members, the operator’s own first, and the ' +
-      'permitted stream origins',
-    needs: 'settings',
-    errors: ['notFound'],
-    body: ListChannels,
-    answer: ChannelsAnswer,
-    handle: calls.forAudience(async ({ operator }) => ({
-      ...DONE,
-      rows: await listRows(calls, operator?.id ?? null),
-      origins: [...calls.origins],
-    })),
-  }),
-  staffRoute({
-    url: '/office/setchannel',
-    summary: 'Create or change a live TV channel. Members who watch it are notified immediately.',
-    needs: 'settings',
-    changesData: true,
-    errors: ['notFound'],
-    body: SetChannel,
-    answer: SetChannelAnswer,
-    handle: calls.forAudience(async ({ operator, staff, actor, reply, body: { id = null, channel } }) => {
-      const byHouse = staff.operator === null
-      const order = { operatorId: operator?.id ?? null, isByPlatformStaff: byHouse, id, draft: parseDraft(channel) }
-      const done = await calls.actions.set(actor, order)
-      if (done.ok) return { ...DONE, id: done.id }
-      if (done.why === 'notFound') return refuse(reply, 'notFound', { field: 'id' })
-      const { field, allowed } = done.why
-      throw new BadInput(field === 'channel' ? field : `channel.${field}`, allowed)
-    }),
-  }),
-  staffRoute({
-    url: '/office/removechannel',
-    summary: 'Remove a live TV channel. Members who watch it are notified that it ended.',
-    needs: 'settings',
-    changesData: true,
-    errors: ['notFound'],
-    body: RemoveChannel,
-    answer: answered({}),
-    handle: calls.forAudience(async ({ operator, actor, reply, body: { id } }) =>
-      (await calls.actions.remove(actor, operator?.id ?? null, id)) ? DONE : refuse(reply, 'notFound', { field: 'id' }),
-    ),
-  }),
-]
+function parseDraft(draft: DraftAsked): ChannelDraft {
+  const sport = sportById(draft.sportId)
+  if (sport === undefined) throw new BadInput('channel.sportId', 'a sport id')
+  return { ...draft, sportId: sport.id }
+}

@@ -54,45 +54,17 @@ interface ChannelNotSaved {
 
 export type ChannelSaveResult = ChannelSaved | ChannelNotSaved
 
-const trimNames = (draft: ChannelDraft): ChannelDraft => ({
-  ...draft,
-  names: Object.fromEntries(Object.entries(draft.names).map(([language, name]) => [language, name.trim()])),
-})
-
 interface MatchFault {
   readonly field: 'matchId'
   readonly allowed: string
 }
 
-/** Validates a channel draft and its match. A match of another sport would show the wrong prices beside the stream. */
-const findFault = async (draft: ChannelDraft, parts: SaveChannelDeps): Promise<DraftFault | null | MatchFault> => {
-  const fault = findDraftFault(draft, parts)
-  if (fault !== null || draft.matchId === null) return fault
-  const isOfSport = (await parts.findSportOfMatch(draft.matchId)) === draft.sportId
-  return isOfSport ? null : { field: 'matchId', allowed: 'the id of a match of this sport' }
-}
-
-/**
- * Returns whether the stream source belongs to another owner. A channel's token opens its stream, so a copied URL would
- * show another owner's stream to the operator's members. Operators may use a source that platform staff assigned to
- * them.
- */
-const isSourceOfOtherOwner = async (
-  records: ChannelRecords,
-  { operatorId, isByPlatformStaff, draft }: ChannelSaveRequest,
-  before: Channel | null,
-): Promise<boolean> => {
-  const isUnchanged = before !== null && before.kind === draft.kind && before.url === draft.url
-  if (isByPlatformStaff || draft.url === null || isUnchanged) return false
-  return (await records.lockOtherSources(operatorId)).some((other) => isSameSource(other, draft))
-}
-
 /** Adds a channel, or changes a channel of its owner. */
-export const saveChannel = async (
+export async function saveChannel(
   records: ChannelRecords,
   request: ChannelSaveRequest,
   parts: SaveChannelDeps,
-): Promise<ChannelSaveResult> => {
+): Promise<ChannelSaveResult> {
   const [{ operatorId, id }, draft] = [request, trimNames(request.draft)]
   const fault = await findFault(draft, parts)
   if (fault !== null) return { ok: false, why: fault }
@@ -109,12 +81,42 @@ export const saveChannel = async (
   return { ok: true, id: added.id, before: null, after: draft }
 }
 
+function trimNames(draft: ChannelDraft): ChannelDraft {
+  return {
+    ...draft,
+    names: Object.fromEntries(Object.entries(draft.names).map(([language, name]) => [language, name.trim()])),
+  }
+}
+
+/** Validates a channel draft and its match. A match of another sport would show the wrong prices beside the stream. */
+async function findFault(draft: ChannelDraft, parts: SaveChannelDeps): Promise<DraftFault | null | MatchFault> {
+  const fault = findDraftFault(draft, parts)
+  if (fault !== null || draft.matchId === null) return fault
+  const isOfSport = (await parts.findSportOfMatch(draft.matchId)) === draft.sportId
+  return isOfSport ? null : { field: 'matchId', allowed: 'the id of a match of this sport' }
+}
+
+/**
+ * Returns whether the stream source belongs to another owner. A channel's token opens its stream, so a copied URL would
+ * show another owner's stream to the operator's members. Operators may use a source that platform staff assigned to
+ * them.
+ */
+async function isSourceOfOtherOwner(
+  records: ChannelRecords,
+  { operatorId, isByPlatformStaff, draft }: ChannelSaveRequest,
+  before: Channel | null,
+): Promise<boolean> {
+  const isUnchanged = before !== null && before.kind === draft.kind && before.url === draft.url
+  if (isByPlatformStaff || draft.url === null || isUnchanged) return false
+  return (await records.lockOtherSources(operatorId)).some((other) => isSameSource(other, draft))
+}
+
 /** Removes a channel of its owner. Returns the removed channel; null if the owner has no such channel. */
-export const removeOwnedChannel = async (
+export async function removeOwnedChannel(
   records: ChannelRecords,
   operatorId: number | null,
   id: number,
-): Promise<Channel | null> => {
+): Promise<Channel | null> {
   const before = await records.lock(operatorId, id)
   if (before !== null) await records.remove(id)
   return before

@@ -17,14 +17,16 @@ const SELECT_CHANNELS = `
   where (operator_id is null or operator_id = $1) and not is_removed
   order by operator_id nulls last, sport_id, id`
 
+const OWNED_BY_OPERATOR = 'operator_id is not distinct from $1'
+
 /**
  * Returns the enabled and disabled channels of an operator and of the platform. Null returns only platform channels.
  */
-export const readStoredChannels = async (
+export async function readStoredChannels(
   pool: Db,
   operatorId: number | null,
   nowMs: number,
-): Promise<readonly StoredChannel[]> => {
+): Promise<readonly StoredChannel[]> {
   const { rows } = await pool.query<ChannelRow & { readonly watched: number }>(SELECT_CHANNELS, [
     operatorId,
     nowMs / 1_000,
@@ -32,24 +34,24 @@ export const readStoredChannels = async (
   return rows.map(({ watched, ...row }) => ({ channel: toChannel(row), watched }))
 }
 
-const OWNED_BY_OPERATOR = 'operator_id is not distinct from $1'
-const toChannelValues = ({ names, sportId, matchId, kind, url, delayS, on }: ChannelDraft) => [
-  JSON.stringify(names),
-  sportId,
-  matchId,
-  kind,
-  url,
-  delayS,
-  on,
-]
+/** Creates the store of channels for changes by staff, in the transaction of the client. */
+export function createChannelRecords(client: Db): ChannelRecords {
+  return {
+    add: (operatorId, draft, maxChannels) => addChannel(client, operatorId, draft, maxChannels),
+    lock: (operatorId, id) => lockChannel(client, operatorId, id),
+    lockOtherSources: (operatorId) => lockOtherSources(client, operatorId),
+    change: (id, draft) => changeChannel(client, id, draft),
+    remove: (id) => removeChannel(client, id),
+  }
+}
 
 /** Adds a channel of an operator or of the platform. Returns null at the maximum number of channels. */
-const addChannel = async (
+async function addChannel(
   client: Db,
   operatorId: number | null,
   draft: ChannelDraft,
   maxChannels: number,
-): Promise<Channel | null> => {
+): Promise<Channel | null> {
   const { rows } = await client.query<ChannelRow>(
     `insert into tv_channel as c (operator_id, names, sport_id, match_id, kind, url, delay_s, is_on)
      select $1, $2::jsonb, $3, $4, $5, $6, $7, $8
@@ -60,11 +62,15 @@ const addChannel = async (
   return rows[0] === undefined ? null : toChannel(rows[0])
 }
 
+function toChannelValues({ names, sportId, matchId, kind, url, delayS, on }: ChannelDraft) {
+  return [JSON.stringify(names), sportId, matchId, kind, url, delayS, on]
+}
+
 /**
  * Reads and locks a channel of an operator or of the platform for an update. Returns null if the owner has no such
  * channel.
  */
-const lockChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
+async function lockChannel(client: Db, operatorId: number | null, id: number): Promise<Channel | null> {
   const { rows } = await client.query<ChannelRow>(
     `select ${CHANNEL_FIELDS} from tv_channel c where ${OWNED_BY_OPERATOR} and id = $2 and not is_removed for update`,
     [operatorId, id],
@@ -76,10 +82,10 @@ const lockChannel = async (client: Db, operatorId: number | null, id: number): P
  * Returns the stream sources of other owners. Takes a lock, so that concurrent changes of sources run one after
  * another.
  */
-const lockOtherSources = async (
+async function lockOtherSources(
   client: Db,
   operatorId: number | null,
-): Promise<readonly Pick<Channel, 'kind' | 'url'>[]> => {
+): Promise<readonly Pick<Channel, 'kind' | 'url'>[]> {
   await client.query(`select pg_advisory_xact_lock(hashtext('tv_channel'))`)
   const { rows } = await client.query<Pick<ChannelRow, 'kind' | 'url'>>(
     `select kind, url from tv_channel
@@ -89,7 +95,7 @@ const lockOtherSources = async (
   return rows
 }
 
-const changeChannel = async (client: Db, id: number, draft: ChannelDraft): Promise<void> => {
+async function changeChannel(client: Db, id: number, draft: ChannelDraft): Promise<void> {
   await client.query(
     `update tv_channel set names = $2::jsonb, sport_id = $3, match_id = $4, kind = $5, url = $6, delay_s = $7,
        is_on = $8 where id = $1`,
@@ -98,15 +104,6 @@ const changeChannel = async (client: Db, id: number, draft: ChannelDraft): Promi
 }
 
 /** Marks a channel as removed; the row stays, because audit entries and watches refer to it. */
-const removeChannel = async (client: Db, id: number): Promise<void> => {
+async function removeChannel(client: Db, id: number): Promise<void> {
   await client.query('update tv_channel set is_on = false, is_removed = true where id = $1', [id])
 }
-
-/** Creates the store of channels for changes by staff, in the transaction of the client. */
-export const createChannelRecords = (client: Db): ChannelRecords => ({
-  add: (operatorId, draft, maxChannels) => addChannel(client, operatorId, draft, maxChannels),
-  lock: (operatorId, id) => lockChannel(client, operatorId, id),
-  lockOtherSources: (operatorId) => lockOtherSources(client, operatorId),
-  change: (id, draft) => changeChannel(client, id, draft),
-  remove: (id) => removeChannel(client, id),
-})

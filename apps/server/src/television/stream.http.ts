@@ -1,36 +1,47 @@
 import { TvAuth, TvAuthAnswer } from '@touchline/contract/television/channel'
 import type { MediaRoute } from '../platform/http/media-route.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import { type Route, openRoute } from '../platform/http/route.ts'
 import { parseMediaPath } from './channel-draft.ts'
 import type { BuiltInChannel } from './own/own-channel.ts'
-import type { Watching } from './watching.ts'
+import type { ChannelViewers } from './channel-viewers.ts'
+
+/** Routes of stream files and of the MediaMTX authentication. */
+export function streamRoutes(
+  watching: Pick<ChannelViewers, 'admit'>,
+  builtInChannel: Pick<BuiltInChannel, 'file'>,
+): Route[] {
+  return [builtInChannelRoute(watching, builtInChannel), authRoute(watching)]
+}
 
 /** Serves the files of the built-in channel to the holder of a valid token. */
-const builtInChannelRoute = (
-  watching: Pick<Watching, 'admit'>,
+function builtInChannelRoute(
+  watching: Pick<ChannelViewers, 'admit'>,
   builtInChannel: Pick<BuiltInChannel, 'file'>,
-): MediaRoute => ({
-  method: 'MEDIA',
-  url: '/tv/{token}/{file}',
-  summary: 'Get the playlist or a segment of the platform’s own channel',
-  tag: 'television',
-  places: {
-    token:
-      'Signed token from `livetv2` for one account, one session and one channel, valid while the watch is ' + 'renewed',
-    file: '`live.m3u8`, or a file that it lists',
-  },
-  types: ['application/vnd.apple.mpegurl', 'video/mp4'],
-  find: async ({ token = '', file = '' }) => {
-    const channel = await watching.admit(token)
-    if (channel?.kind !== 'own') return 'forbidden'
-    return builtInChannel.file(file) ?? 'notFound'
-  },
-})
+): MediaRoute {
+  return {
+    method: 'MEDIA',
+    url: '/tv/{token}/{file}',
+    summary: 'Get the playlist or a segment of the platform’s own channel',
+    tag: 'television',
+    places: {
+      token:
+        'Signed token from `livetv2` for one account, one session and one channel, valid while the watch is ' +
+        'renewed',
+      file: '`live.m3u8`, or a file that it lists',
+    },
+    types: ['application/vnd.apple.mpegurl', 'video/mp4'],
+    find: async ({ token = '', file = '' }) => {
+      const channel = await watching.admit(token)
+      if (channel?.kind !== 'own') return 'forbidden'
+      return builtInChannel.file(file) ?? 'notFound'
+    },
+  }
+}
 
 /** HTTP authentication endpoint of MediaMTX. Allows only reads of the channel that the token belongs to. */
-const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
-  openRoute({
+function authRoute(watching: Pick<ChannelViewers, 'admit'>): Route {
+  return openRoute({
     method: 'POST',
     url: '/tv/mediamtx',
     summary: 'Authorise a viewer for MediaMTX, as its HTTP authentication',
@@ -44,12 +55,7 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
       const token = new URLSearchParams(query).get('watch') ?? ''
       const channel = action === 'read' ? await watching.admit(token) : null
       const isOfChannel = channel?.kind === 'mediamtx' && channel.url !== null && parseMediaPath(channel.url) === path
-      return isOfChannel ? { status: 1, statusdesc: 'success' } : refuse(reply, 'invalidSession')
+      return isOfChannel ? { status: 1, statusdesc: 'success' } : sendRefusal(reply, 'invalidSession')
     },
   })
-
-/** Routes of stream files and of the MediaMTX authentication. */
-export const streamRoutes = (
-  watching: Pick<Watching, 'admit'>,
-  builtInChannel: Pick<BuiltInChannel, 'file'>,
-): Route[] => [builtInChannelRoute(watching, builtInChannel), authRoute(watching)]
+}

@@ -1,16 +1,12 @@
 import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import { LIVE_TV } from '@touchline/contract/products'
-import {
-  accounts,
-  createRunAudited,
-  memberChanged,
-  operatorChanged,
-  sessionEnded,
-  type StaffPage,
-  uplineChanged,
-} from '../accounts/index.ts'
-import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
-import { runLoop } from '../platform/jobs/run-loop.ts'
+import { secrets } from '../secrets/index.ts'
+import { databaseEvent } from '../runtime/bus/bus-event.ts'
+import { createRunAudited } from '../audit-log/index.ts'
+import { members, memberChanged, operatorChanged, sessionEnded, uplineChanged } from '../members/index.ts'
+import { staff, type StaffPage } from '../staff/index.ts'
+import { createReadDatabaseTime } from '../runtime/clock/database-time.store.ts'
+import { runLoop } from '../runtime/jobs/run-loop.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { offer } from '../offer/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
@@ -23,55 +19,21 @@ import { createChannelRecords, readStoredChannels } from './stored-channels.stor
 import { streamRoutes } from './stream.http.ts'
 import { televisionDescription } from './television.description.ts'
 import { televisionSchema } from './television.schema.ts'
-import { channelsChanged, watchChanged } from './tv-news.ts'
 import { createWatchStore } from './watch.store.ts'
-import { Watching } from './watching.ts'
+import { ChannelViewers } from './channel-viewers.ts'
+
+/** Published by the database at commit when a live TV channel is added, changed or removed. */
+const channelsChanged = databaseEvent<Readonly<Record<string, never>>>('tv.channels')
+
+/** Published by the database at commit when a member starts to watch a channel, which ends an earlier watch. */
+const watchChanged = databaseEvent<{ readonly memberId: number }>('tv.watch')
 
 const CLOCK_MEASURE_INTERVAL_MS = 60_000
-
-/** Drops cached watches after a newer watch, the end of a session, or a change of an account or channel. */
-const subscribeInvalidation = ({ bus }: Platform, watching: Watching): void => {
-  const forgetMember = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
-  bus.subscribe(watchChanged, forgetMember)
-  bus.subscribe(sessionEnded, forgetMember)
-  bus.subscribe(memberChanged, ({ memberIds }) => memberIds.forEach((memberId) => watching.forget(memberId)))
-  const forgetAll = (): void => watching.forgetAll()
-  bus.subscribe(channelsChanged, forgetAll)
-  bus.subscribe(operatorChanged, forgetAll)
-  bus.subscribe(uplineChanged, forgetAll)
-  bus.onGap(forgetAll)
-}
 
 interface TelevisionOptions {
   /** Network options of the server. `tvOrigins`: origins from which browsers may load live TV streams. */
   readonly outside?: { readonly tvOrigins?: readonly string[] } | undefined
 }
-
-/** Routes by which staff manage live TV channels. */
-const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf, origins: readonly string[]) => {
-  const { pool, clock } = platform
-  const { staffRoute, forAudience } = apiOf(accounts)
-  const { namedMatches } = apiOf(offer)
-  const findSportOfMatch = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
-  const runAudited = createRunAudited(pool, createChannelRecords)
-  return channelRoutes(staffRoute, {
-    forAudience,
-    listChannels: (operatorId) => readStoredChannels(pool, operatorId, clock.wallMs()),
-    origins,
-    actions: createChannelActions({ runAudited, languages: LANGUAGES, origins, findSportOfMatch }),
-    namedMatches,
-  })
-}
-
-/** Page of the channels in the back office. */
-const createStaffPage = ({ bus }: Platform): StaffPage => ({
-  needs: 'settings',
-  isHiddenFromUplines: true,
-  subscribe: (recordChange) => [
-    bus.subscribe(channelsChanged, () => recordChange('any')),
-    bus.subscribe(watchChanged, ({ memberId }) => recordChange({ memberId })),
-  ],
-})
 
 /** Live TV: channels, active watches and a built-in channel. */
 export const television = {
@@ -80,10 +42,11 @@ export const television = {
   schema: televisionSchema,
   open: (options) => (platform, apiOf) => {
     const { pool, clock, bus, log } = platform
-    const { guard, watchSigner: signer, createMemberRouteFor } = apiOf(accounts)
+    const { guard, createMemberRouteFor } = apiOf(members)
+    const { watchSigner: signer } = apiOf(secrets)
     const channels = (operatorId: number) => readShownChannels(pool, operatorId)
     const store = createWatchStore(pool)
-    const watching = new Watching({
+    const watching = new ChannelViewers({
       store,
       channels,
       guard,
@@ -104,10 +67,10 @@ export const television = {
         ...streamRoutes(watching, builtInChannel),
       ],
       staffRoutes: createStaffRoutes(platform, apiOf, options.outside?.tvOrigins ?? []),
-      staffTopics: [apiOf(accounts).createPageTopics({ channels: createStaffPage(platform) })],
+      staffTopics: [apiOf(staff).createPageTopics({ channels: createStaffPage(platform) })],
       jobs: [
         {
-          name: 'the time that servers agree on',
+          name: 'shared clock',
           role: 'api',
           start: () =>
             runLoop(
@@ -123,3 +86,44 @@ export const television = {
     }
   },
 } satisfies Module<null, TelevisionOptions>
+
+/** Drops cached watches after a newer watch, the end of a session, or a change of an account or channel. */
+function subscribeInvalidation({ bus }: Platform, watching: ChannelViewers): void {
+  const forgetMember = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
+  bus.subscribe(watchChanged, forgetMember)
+  bus.subscribe(sessionEnded, forgetMember)
+  bus.subscribe(memberChanged, ({ memberIds }) => memberIds.forEach((memberId) => watching.forget(memberId)))
+  const forgetAll = (): void => watching.forgetAll()
+  bus.subscribe(channelsChanged, forgetAll)
+  bus.subscribe(operatorChanged, forgetAll)
+  bus.subscribe(uplineChanged, forgetAll)
+  bus.onGap(forgetAll)
+}
+
+/** Routes by which staff manage live TV channels. */
+function createStaffRoutes(platform: Platform, apiOf: ModuleApiOf, origins: readonly string[]) {
+  const { pool, clock } = platform
+  const { staffRoute, forAudience } = apiOf(staff)
+  const { namedMatches } = apiOf(offer)
+  const findSportOfMatch = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
+  const runAudited = createRunAudited(pool, createChannelRecords)
+  return channelRoutes(staffRoute, {
+    forAudience,
+    listChannels: (operatorId) => readStoredChannels(pool, operatorId, clock.wallMs()),
+    origins,
+    actions: createChannelActions({ runAudited, languages: LANGUAGES, origins, findSportOfMatch }),
+    namedMatches,
+  })
+}
+
+/** Page of the channels in the back office. */
+function createStaffPage({ bus }: Platform): StaffPage {
+  return {
+    needs: 'settings',
+    isHiddenFromUplines: true,
+    subscribe: (recordChange) => [
+      bus.subscribe(channelsChanged, () => recordChange('any')),
+      bus.subscribe(watchChanged, ({ memberId }) => recordChange({ memberId })),
+    ],
+  }
+}

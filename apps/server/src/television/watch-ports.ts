@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts'
 
 /** Current or last watch of a member: the permission to view one channel's stream. */
-export interface Watch {
+export interface ChannelWatch {
   readonly watchNo: bigint
   readonly channelId: number
   /** Key of the session that started the watch. */
@@ -20,5 +20,5 @@ export interface WatchStore {
   startWatch(memberId: number, channelId: number, sessionKey: string, endsAtMs: number): Promise<bigint>
   /** Extends the member's active watch. Returns false if the watch has ended or a newer watch replaced it. */
   renewWatch(memberId: number, watchNo: bigint, sessionKey: string, nowMs: number, endsAtMs: number): Promise<boolean>
-  readWatch(memberId: number): Promise<Watch | null>
+  readWatch(memberId: number): Promise<ChannelWatch | null>
 }

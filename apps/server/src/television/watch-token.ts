@@ -1,4 +1,4 @@
-import type { PathSigner } from '../accounts/index.ts'
+import type { PathSigner } from '../secrets/index.ts'
 
 /** Content of a stream token: member, session, channel and expiry. */
 export interface WatchClaim {
@@ -14,19 +14,21 @@ export interface WatchClaim {
 const TAG_LETTERS = 12
 const TOKEN = /^([1-9]\d{0,15})\.([1-9]\d{0,17})\.([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{12})\.([\w-]{22})$/
 
-const buildSignedText = ({ memberId, watchNo, channelId, endS, sessionTag }: WatchClaim): string =>
-  [memberId, watchNo, channelId, endS, sessionTag].join('.')
+export function computeSessionTag(signer: Pick<PathSigner, 'sign'>, sessionKey: string): string {
+  return signer.sign(`session ${sessionKey}`).slice(0, TAG_LETTERS)
+}
 
-export const computeSessionTag = (signer: Pick<PathSigner, 'sign'>, sessionKey: string): string =>
-  signer.sign(`session ${sessionKey}`).slice(0, TAG_LETTERS)
-
-export const writeToken = (signer: Pick<PathSigner, 'sign'>, claim: WatchClaim): string => {
+export function writeToken(signer: Pick<PathSigner, 'sign'>, claim: WatchClaim): string {
   const text = buildSignedText(claim)
   return `${text}.${signer.sign(text)}`
 }
 
+function buildSignedText({ memberId, watchNo, channelId, endS, sessionTag }: WatchClaim): string {
+  return [memberId, watchNo, channelId, endS, sessionTag].join('.')
+}
+
 /** Parses and verifies a token. Returns null if the token is malformed, tampered with or expired. */
-export const readToken = (signer: Pick<PathSigner, 'isSigned'>, token: string, nowMs: number): WatchClaim | null => {
+export function readToken(signer: Pick<PathSigner, 'isSigned'>, token: string, nowMs: number): WatchClaim | null {
   const [, memberId = '', watchNo = '', channelId = '', endS = '', sessionTag = '', signature = ''] =
     TOKEN.exec(token) ?? []
   if (signature === '') return null

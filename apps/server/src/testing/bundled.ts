@@ -14,7 +14,7 @@ const FEED_THREAD = fileURLToPath(new URL('../intake/source/feed-thread.ts', imp
  * of the time.
  * @returns the path of the bundled script
  */
-export const bundled = async (script: URL): Promise<string> => {
+export async function bundled(script: URL): Promise<string> {
   const name = path.basename(script.pathname, '.ts')
   const programs = { [name]: fileURLToPath(script), 'feed-thread': FEED_THREAD }
   await bundleServer({ programs, folder: FOLDER })

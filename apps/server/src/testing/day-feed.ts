@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 const HORIZON_DAYS = 5 * 366
 
 /** Opens the matches of a data folder on a date, `YYYY-MM-DD`, without related matches (corners and bookings). */
-export const openDayFeed = async (folder: string, date: string, fromMs: number): Promise<DayFeed> => {
+export async function openDayFeed(folder: string, date: string, fromMs: number): Promise<DayFeed> {
   const source = await openRecorded(folder)
   const picks = ({ key, child }: Fixture): boolean => child === undefined && key.split('|')[1] === date
   const listed = source.play({ seed: SEED, fromMs, horizonDays: HORIZON_DAYS, picks }).advance(fromMs)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { assertDescribedResponse } from './described.ts'
 
-const hold = (url: string, status: number, answer: object) => () => assertDescribedResponse('post', url, status, answer)
+function hold(url: string, status: number, answer: object) {
+  return () => assertDescribedResponse('post', url, status, answer)
+}
 
 test('a response must match its documented shape, code and status', () => {
   expect(hold('/userlogout', 200, { status: 1, statusdesc: 'success' })).not.toThrow()

@@ -11,10 +11,31 @@ interface ApiDescription {
 let cachedDescription: ApiDescription | null = null
 const validators = new Map<string, Validator>()
 
-const readCachedDescription = (): ApiDescription => (cachedDescription ??= readDescription<ApiDescription>())
+/** Checker of socket frames; throws if a frame does not match the API description. */
+export type AssertFrame = (frame: { readonly t: string }) => void
+
+let assertByFile: AssertFrame | null = null
+
+/** Checks frames against docs/openapi. */
+export const assertDescribedFrame: AssertFrame = (frame) => {
+  assertByFile ??= createAssertFrame(readCachedDescription())
+  assertByFile(frame)
+}
+
+/** Throws if a response does not match docs/openapi: a different shape or an undocumented status code. */
+export function assertDescribedResponse(method: 'get' | 'post', url: string, status: number, answer: unknown): void {
+  const path = url.split('?')[0] ?? ''
+  const validator = findValidator(method, path, status)
+  if (validator === null || validator.Check(answer)) return
+  const [, errors] = validator.Errors(answer)
+  const errorText = errors.map(({ instancePath, message }) => `  ${instancePath} ${message}`).join('\n')
+  throw new Error(
+    `${path} does not answer as docs/openapi says:\n${errorText}\n${JSON.stringify(answer).slice(0, 500)}`,
+  )
+}
 
 /** Returns the validator of a response from docs/openapi; null if docs/openapi does not describe the call. */
-const findValidator = (method: string, path: string, status: number): Validator | null => {
+function findValidator(method: string, path: string, status: number): Validator | null {
   const description = readCachedDescription()
   const { paths, components } = description
   const responses = paths[path]?.[method]?.responses
@@ -35,39 +56,21 @@ const findValidator = (method: string, path: string, status: number): Validator 
   return validator
 }
 
-const resolveReference = (document: object, reference: string): unknown =>
-  reference
+function readCachedDescription(): ApiDescription {
+  return (cachedDescription ??= readDescription<ApiDescription>())
+}
+
+function resolveReference(document: object, reference: string): unknown {
+  return reference
     .split('/')
     .slice(1)
     .reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>>)[name], document)
-
-/** Throws if a response does not match docs/openapi: a different shape or an undocumented status code. */
-export const assertDescribedResponse = (method: 'get' | 'post', url: string, status: number, answer: unknown): void => {
-  const path = url.split('?')[0] ?? ''
-  const validator = findValidator(method, path, status)
-  if (validator === null || validator.Check(answer)) return
-  const [, errors] = validator.Errors(answer)
-  const errorText = errors.map(({ instancePath, message }) => `  ${instancePath} ${message}`).join('\n')
-  throw new Error(
-    `${path} does not answer as docs/openapi says:\n${errorText}\n${JSON.stringify(answer).slice(0, 500)}`,
-  )
 }
 
-/** Checker of socket frames; throws if a frame does not match the API description. */
-export type AssertFrame = (frame: { readonly t: string }) => void
-
-export const createAssertFrame = ({ components }: Pick<ApiDescription, 'components'>): AssertFrame => {
+function createAssertFrame({ components }: Pick<ApiDescription, 'components'>): AssertFrame {
   const validator = Compile({ $ref: '#/components/schemas/ServerFrame', components })
   return (frame) => {
     if (validator.Check(frame)) return
     throw new Error(`a frame is not as the API's description says: ${JSON.stringify(frame).slice(0, 500)}`)
   }
-}
-
-let assertByFile: AssertFrame | null = null
-
-/** Checks frames against docs/openapi. */
-export const assertDescribedFrame: AssertFrame = (frame) => {
-  assertByFile ??= createAssertFrame(readCachedDescription())
-  assertByFile(frame)
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Role } from '../platform/roles.ts'
+import type { ProcessRole } from '../runtime/roles.ts'
 
 /** Interval and timeout of the health checks of each node, in milliseconds. */
 const HEALTH_CHECK_INTERVAL_MS = 100
@@ -19,7 +19,7 @@ interface Answer {
 /** Node on the local machine. */
 export interface Backend {
   readonly port: number
-  readonly roles: ReadonlySet<Role>
+  readonly roles: ReadonlySet<ProcessRole>
 }
 
 type Health = Readonly<Record<string, unknown>>
@@ -36,46 +36,6 @@ export interface Front {
   forget(port: number): void
   stop(): Promise<void>
 }
-
-const readBody = async (message: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-/** Adds the X-Forwarded-For header of a proxy to a request. */
-const buildProxyHeaders = ({ headers, socket }: IncomingMessage) => ({
-  ...headers,
-  'x-forwarded-for': socket.remoteAddress,
-})
-
-const forwardRequest = (port: number, message: IncomingMessage, body: Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { method, url } = message
-    const proxyRequest = request(
-      { port, method, path: url, headers: { ...buildProxyHeaders(message), connection: 'close' } },
-      (answer) => {
-        readBody(answer).then(
-          (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
-          reject,
-        )
-      },
-    )
-    proxyRequest.on('error', reject)
-    proxyRequest.end(body)
-  })
-
-/** Returns whether the node refused the connection, so the request has not been processed. */
-const isRefused = (error: unknown): boolean => (Object(error) as { readonly code?: string }).code === 'ECONNREFUSED'
-
-const fetchHealth = (port: number): Promise<Health | null> =>
-  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).then(
-    async (answer) => {
-      const health = (await answer.json()) as Health
-      return answer.ok ? health : null
-    },
-    () => null,
-  )
 
 class OpenFront {
   readonly #backends: readonly Backend[]
@@ -99,7 +59,7 @@ class OpenFront {
   }
 
   /** Returns the next serving node with a role; null after a long wait without a node. */
-  async waitForNode(role: Role): Promise<number | null> {
+  async waitForNode(role: ProcessRole): Promise<number | null> {
     for (
       const startMs = performance.now();
       performance.now() - startMs < MAX_WAIT_MS;
@@ -113,7 +73,7 @@ class OpenFront {
     return null
   }
 
-  #findServingPorts(role: Role): readonly number[] {
+  #findServingPorts(role: ProcessRole): readonly number[] {
     const ports = this.#backends.filter(({ roles }) => roles.has(role)).map(({ port }) => port)
     const serving = ports.filter((port) => this.healthOf(port) !== null)
     const fresh = serving.filter((port) => this.healthOf(port)?.['stale'] === false)
@@ -155,7 +115,7 @@ class OpenFront {
   }
 }
 
-export const openFront = async (backends: readonly Backend[], listenOn = 0): Promise<Front> => {
+export async function openFront(backends: readonly Backend[], listenOn = 0): Promise<Front> {
   const front = new OpenFront(backends)
   const healthTimers = backends.map(({ port }) =>
     setInterval(() => void front.checkHealth(port), HEALTH_CHECK_INTERVAL_MS),
@@ -181,4 +141,50 @@ export const openFront = async (backends: readonly Backend[], listenOn = 0): Pro
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function fetchHealth(port: number): Promise<Health | null> {
+  return fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).then(
+    async (answer) => {
+      const health = (await answer.json()) as Health
+      return answer.ok ? health : null
+    },
+    () => null,
+  )
+}
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function forwardRequest(port: number, message: IncomingMessage, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method, url } = message
+    const proxyRequest = request(
+      { port, method, path: url, headers: { ...buildProxyHeaders(message), connection: 'close' } },
+      (answer) => {
+        readBody(answer).then(
+          (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
+          reject,
+        )
+      },
+    )
+    proxyRequest.on('error', reject)
+    proxyRequest.end(body)
+  })
+}
+
+/** Adds the X-Forwarded-For header of a proxy to a request. */
+function buildProxyHeaders({ headers, socket }: IncomingMessage) {
+  return {
+    ...headers,
+    'x-forwarded-for': socket.remoteAddress,
+  }
+}
+
+/** Returns whether the node refused the connection, so the request has not been processed. */
+function isRefused(error: unknown): boolean {
+  return (Object(error) as { readonly code?: string }).code === 'ECONNREFUSED'
 }

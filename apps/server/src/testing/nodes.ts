@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import type { Role } from '../platform/roles.ts'
+import type { ProcessRole } from '../runtime/roles.ts'
 import { type Front, openFront } from './front.ts'
 
 export interface NodeSpec {
   readonly name: string
-  readonly roles: readonly Role[]
+  readonly roles: readonly ProcessRole[]
 }
 
 interface NodesParts {
@@ -34,20 +34,6 @@ interface RunningNode {
 interface NodePlace {
   readonly spec: NodeSpec
   readonly port: number
-}
-
-const waitForExit = async (child: ChildProcess): Promise<number | null> => {
-  await once(child, 'close')
-  return child.exitCode
-}
-
-const findFreePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Servers on one database, each in its own process, behind one load balancer. */
@@ -140,4 +126,18 @@ export class Nodes {
     if (place === undefined) throw new RangeError(`name a node: ${this.names.join(', ')}`)
     return place
   }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function waitForExit(child: ChildProcess): Promise<number | null> {
+  await once(child, 'close')
+  return child.exitCode
 }

@@ -4,12 +4,12 @@ import type { SettingValue } from '../platform/settings/operator-setting.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** Turns a product of every operator, or of the named one, on or off, as a change outside the server. */
-export const setProduct = async (
+export async function setProduct(
   client: Queryable,
   product: string,
   isOn: boolean,
   operator: string | null = null,
-): Promise<void> => {
+): Promise<void> {
   const text = isOn
     ? `insert into operator_product (operator_id, product) select id, $1 from operator
        where $2::text is null or name = $2 on conflict do nothing`
@@ -19,7 +19,7 @@ export const setProduct = async (
 }
 
 /** Sets a setting of every operator that a module declares. */
-export const setModuleSetting = async (client: Queryable, name: string, value: SettingValue): Promise<void> => {
+export async function setModuleSetting(client: Queryable, name: string, value: SettingValue): Promise<void> {
   await client.query(
     `insert into operator_setting (operator_id, name, value) select id, $1, $2 from operator
      on conflict (operator_id, name) do update set value = excluded.value`,

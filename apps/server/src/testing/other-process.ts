@@ -1,17 +1,17 @@
-import { connectBus } from '../platform/bus/bus.ts'
-import { openSeal } from '../platform/bus/open-bus.ts'
-import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
-import type { Subject } from '../platform/bus/subject.ts'
-import type { TestDatabase } from '../platform/database/testing/test-database.ts'
+import { connectBus } from '../runtime/bus/bus.ts'
+import { openSeal } from '../runtime/bus/open-bus.ts'
+import { PostgresTransport } from '../runtime/bus/postgres-transport.ts'
+import type { BusEvent } from '../runtime/bus/bus-event.ts'
+import type { TestDatabase } from '../runtime/database/testing/test-database.ts'
 
 /**
  * Publishes an event as another process on the same database. The event carries a signature, which SQL cannot produce.
  */
-export const publishAsProcess = async <Value>(
+export async function publishAsProcess<Value>(
   { pool, connectionString }: Pick<TestDatabase, 'pool' | 'connectionString'>,
-  subject: Subject<Value>,
+  subject: BusEvent<Value>,
   value: Value,
-): Promise<void> => {
+): Promise<void> {
   const bus = await connectBus({
     transports: [new PostgresTransport(connectionString)],
     seal: await openSeal(pool),

@@ -1,17 +1,11 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
-const toBigEndian = (length: number, value: number): Buffer => {
-  const bytes = Buffer.alloc(length)
-  bytes.writeUIntBE(value, 0, length)
-  return bytes
-}
 const USED_BY_ITS_OWNER = 0b101
 const WITH_KEY = 0b0100_0000
 
 /** Creates a software authenticator with one passkey for one host. It signs for any origin that the test passes. */
-export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
+export function newPasskeyDevice(host: string, name = `key of ${host}`) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = Buffer.from(name)
@@ -62,4 +56,14 @@ export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
       })
     },
   }
+}
+
+function sha256(bytes: Buffer | string): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+function toBigEndian(length: number, value: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  bytes.writeUIntBE(value, 0, length)
+  return bytes
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parseOptions, startServer } from '../main.ts'
-import { ManualFeed, fixture, live } from './hand-feed.ts'
+import { ManualFeed, fixture, live } from './manual-feed.ts'
 
 /**
  * Starts a server with the flags of `npm start`, without a site. The feed has one live match and one match with its

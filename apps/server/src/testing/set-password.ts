@@ -1,20 +1,21 @@
 import type pg from 'pg'
-import { type PasswordHash, type PasswordLogin, createPasswords } from '../accounts/passwords.ts'
-import { createPepper } from '../accounts/pepper.ts'
-import { TEST_PEPPER } from './test-server.ts'
+import { type PasswordHash, type PasswordLogin, createPasswords } from '../members/passwords/passwords.ts'
+import { createPepper } from '../secrets/pepper.ts'
+import { TEST_PEPPER } from './test-pepper.ts'
 
 const COLUMN = { member: 'account_id', staff: 'login_id' } as const
 
 /** Hashes a password with the pepper of the test server. */
-export const hashForTests = (password: string): Promise<PasswordHash> =>
-  createPasswords(createPepper(TEST_PEPPER)).hash(password)
+export function hashForTests(password: string): Promise<PasswordHash> {
+  return createPasswords(createPepper(TEST_PEPPER)).hash(password)
+}
 
 /** Replaces the password of a member or staff login, with the database owner's rights. */
-export const setPassword = async (
+export async function setPassword(
   pool: pg.Pool,
   { owner, login }: Omit<PasswordLogin, 'version'>,
   hash: PasswordHash,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
     `select password_version + 1 as version from ${owner} where ${COLUMN[owner]} = $1`,
     [login],

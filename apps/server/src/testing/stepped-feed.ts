@@ -1,7 +1,7 @@
 import type { FeedChange } from '@touchline/domain/match'
-import type { Feed, FeedStart, FeedListener } from '../offer/matches/feed-source.ts'
+import type { Feed, FeedStart, FeedListener } from '../intake/source/feed-source.ts'
 
-/** Feed that publishes only when the test calls `tell`. */
+/** Feed that publishes only when the test calls `publishDue`. */
 export interface SteppedFeed extends Feed {
   /**
    * Publishes the due feed changes and resolves when the subscriber has applied them. Does nothing without a
@@ -21,7 +21,7 @@ interface ChangeSource extends Pick<Feed, 'provider' | 'notes' | 'fetchModels'> 
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 
-export const createSteppedFeed = ({ provider, notes, fetchModels, play, advance }: ChangeSource): SteppedFeed => {
+export function createSteppedFeed({ provider, notes, fetchModels, play, advance }: ChangeSource): SteppedFeed {
   let subscription: { readonly clock: FeedStart['clock']; readonly listener: FeedListener } | null = null
   return {
     provider,

@@ -1,5 +1,5 @@
-import { createPepper } from '../accounts/pepper.ts'
-import { createFactSeal } from '../accounts/text-seal.ts'
+import { createPepper } from '../secrets/pepper.ts'
+import { createFactSeal } from '../secrets/text-seal.ts'
 
 export const TEST_PEPPER = 'a pepper of the tests, long enough'
 /** Seals settlement facts like a test server (SE9). */

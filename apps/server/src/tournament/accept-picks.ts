@@ -23,28 +23,15 @@ export interface PickBook extends Pick<TournamentResults, 'offerOf'> {
   readonly matchAhead: (matchId: AcceptedPick['matchId']) => BookMatch | null
 }
 
-const toSelectionRequest = (pick: AcceptedPick, { tab }: BookMatch): SelectionRequest => ({
-  ...pick,
-  tab: tab ?? 1,
-  myanmar: null,
-})
-
-const acceptPick = (book: PickBook, pick: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefusal, 'pick'> => {
-  const match = book.matchAhead(pick.matchId)
-  if (match === null || match.kickOffMs <= nowMs) return { ok: false, code: 'matchNotActive' }
-  const offer = book.offerOf(toSelectionRequest(pick, match))
-  return offer.ok ? { ...pick, oddsMilli: offer.oddsMilli } : offer
-}
-
 /**
  * Accepts picks of a tournament room at the current prices of the sportsbook (TO2). Returns a refusal for the first
  * pick that is not on offer.
  */
-export const acceptPicks = (
+export function acceptPicks(
   book: PickBook,
   requestedPicks: readonly AcceptedPick[],
   nowMs: number,
-): { readonly ok: true; readonly picks: readonly AcceptedPick[] } | PicksRefusal => {
+): { readonly ok: true; readonly picks: readonly AcceptedPick[] } | PicksRefusal {
   const picks: AcceptedPick[] = []
   for (const [at, each] of requestedPicks.entries()) {
     const result = acceptPick(book, each, nowMs)
@@ -57,6 +44,22 @@ export const acceptPicks = (
   return { ok: true, picks }
 }
 
+function acceptPick(book: PickBook, pick: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefusal, 'pick'> {
+  const match = book.matchAhead(pick.matchId)
+  if (match === null || match.kickOffMs <= nowMs) return { ok: false, code: 'matchNotActive' }
+  const offer = book.offerOf(toSelectionRequest(pick, match))
+  return offer.ok ? { ...pick, oddsMilli: offer.oddsMilli } : offer
+}
+
+function toSelectionRequest(pick: AcceptedPick, { tab }: BookMatch): SelectionRequest {
+  return {
+    ...pick,
+    tab: tab ?? 1,
+    myanmar: null,
+  }
+}
+
 /** Hashes the content of a request for the idempotency check (AC1). */
-export const computeRequestHash = (...requestParts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(requestParts)).digest('base64url')
+export function computeRequestHash(...requestParts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(requestParts)).digest('base64url')
+}

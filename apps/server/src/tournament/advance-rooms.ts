@@ -1,6 +1,6 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import type { TournamentResults } from '../results/index.ts'
 import { computeRoom, type RoomUpdate, type RoomWithPlayers } from './compute-room.ts'
 import type { ActionTime, Room } from './room-ports.ts'
@@ -29,18 +29,22 @@ export interface AdvanceParts {
 /** Number of rooms read at a time. */
 const BATCH_SIZE = 25
 
-/** Computes and stores one room. Returns false if the room changed after the read, so the caller must repeat. */
-const advanceRoom = async (
-  { store, clock }: AdvanceParts,
-  roomWithPlayers: RoomWithPlayers,
-  matchFacts: Awaited<ReturnType<AdvanceParts['readMatchGrading']>>,
-): Promise<boolean> => {
-  const atMs = clock.worldMs()
-  const update = computeRoom(roomWithPlayers, matchFacts, atMs)
-  return update === null || store.storeUpdate({ workingDate: workingDate(atMs), atMs }, roomWithPlayers.room, update)
+export type AdvanceRooms = ReturnType<typeof createAdvanceRooms>
+
+/**
+ * Brings tournament rooms up to date with the state of their matches: start, points, prizes (TO5, TO7, TO9). Idempotent
+ * and safe to interrupt.
+ */
+export function createAdvanceRooms(parts: AdvanceParts) {
+  return async (roomIds: readonly string[]): Promise<void> => {
+    for (let remainingIds = [...new Set(roomIds)]; remainingIds.length > 0; ) {
+      const staleRoomIds = await advanceBatch(parts, await parts.store.readRooms(remainingIds.slice(0, BATCH_SIZE)))
+      remainingIds = [...staleRoomIds, ...remainingIds.slice(BATCH_SIZE)]
+    }
+  }
 }
 
-const advanceBatch = async (parts: AdvanceParts, rooms: readonly RoomWithPlayers[]): Promise<readonly string[]> => {
+async function advanceBatch(parts: AdvanceParts, rooms: readonly RoomWithPlayers[]): Promise<readonly string[]> {
   const matchIds = new Set(rooms.flatMap(({ room }) => room.matches.map(({ matchId }) => matchId)))
   const matchFacts = await parts.readMatchGrading([...matchIds])
   const staleRoomIds: string[] = []
@@ -57,16 +61,13 @@ const advanceBatch = async (parts: AdvanceParts, rooms: readonly RoomWithPlayers
   return staleRoomIds
 }
 
-/**
- * Brings tournament rooms up to date with the state of their matches: start, points, prizes (TO5, TO7, TO9). Idempotent
- * and safe to interrupt.
- */
-export const createAdvanceRooms =
-  (parts: AdvanceParts) =>
-  async (roomIds: readonly string[]): Promise<void> => {
-    for (let remainingIds = [...new Set(roomIds)]; remainingIds.length > 0; ) {
-      const staleRoomIds = await advanceBatch(parts, await parts.store.readRooms(remainingIds.slice(0, BATCH_SIZE)))
-      remainingIds = [...staleRoomIds, ...remainingIds.slice(BATCH_SIZE)]
-    }
-  }
-export type AdvanceRooms = ReturnType<typeof createAdvanceRooms>
+/** Computes and stores one room. Returns false if the room changed after the read, so the caller must repeat. */
+async function advanceRoom(
+  { store, clock }: AdvanceParts,
+  roomWithPlayers: RoomWithPlayers,
+  matchFacts: Awaited<ReturnType<AdvanceParts['readMatchGrading']>>,
+): Promise<boolean> {
+  const atMs = clock.worldMs()
+  const update = computeRoom(roomWithPlayers, matchFacts, atMs)
+  return update === null || store.storeUpdate({ workingDate: workingDate(atMs), atMs }, roomWithPlayers.room, update)
+}

@@ -2,13 +2,13 @@ import type { MatchId } from '@touchline/domain/match'
 import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
 import { CASH_SHARD, type HoldStep } from '../wallet/index.ts'
-import type { EntryReason, EntryRefusal, EntryStore } from './held-seat.ts'
+import type { EntryReason, EntryRefusal, EntryStore } from './seat-hold.ts'
 import type { ActionTime } from './room-ports.ts'
 import { toPickRow } from './room-rows.store.ts'
 import { toMatchesJson, toRoomJson } from './rooms.store.ts'
 
 interface EntryResultRow {
-  readonly code: 'asked' | 'repeated' | 'stale' | EntryRefusal
+  readonly code: 'requested' | 'repeated' | 'stale' | EntryRefusal
   readonly entry_id: bigint
   readonly room_id: bigint
   readonly fee: bigint
@@ -22,8 +22,8 @@ interface EntryRow {
 }
 
 /** Creates the store of requested seats in tournament rooms whose fee an operator wallet must accept first. */
-export const createEntryStore = (pool: pg.Pool) =>
-  ({
+export function createEntryStore(pool: pg.Pool) {
+  return {
     storeRequest: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
       const [existingRoom, newRoom] = 'existingRoom' in room ? [room.existingRoom, null] : [null, room.newRoom]
       const { rows } = await pool.query<EntryResultRow>({
@@ -47,7 +47,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       const [row] = rows
       if (row === undefined) throw new Error('request_seat returned no row')
       const { code } = row
-      if (code !== 'asked') return { code }
+      if (code !== 'requested') return { code }
       return { code, entryId: String(row.entry_id), roomId: String(row.room_id), feeMinor: row.fee }
     },
     findEntry: async ({ memberId, ref, bodyHash }) => {
@@ -72,7 +72,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       return rows.map(({ match_id }) => match_id as MatchId)
     },
     /** Applies the result of the fee hold in one commit. `isLate`: a match of the tournament room has started. */
-    hear: async ({ workingDate, atMs }: ActionTime, step: HoldStep, isLate: boolean): Promise<void> => {
+    applyHoldResult: async ({ workingDate, atMs }: ActionTime, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select apply_seat_hold_result($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         CASH_SHARD,
@@ -87,4 +87,5 @@ export const createEntryStore = (pool: pg.Pool) =>
         isLate,
       ])
     },
-  }) satisfies EntryStore & Record<'hear' | 'openedOn', unknown>
+  } satisfies EntryStore & Record<'applyHoldResult' | 'openedOn', unknown>
+}

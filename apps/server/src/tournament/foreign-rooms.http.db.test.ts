@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProduct } from '../testing/operator-offers.ts'
-import type { Answer, TestMember, TestServer } from '../testing/test-server.ts'
+import type { Answer, TestMember, TestModules } from '../testing/test-modules.ts'
 import {
-  stopRoomServer,
+  dropRoomModules,
   expectAudited,
   homePick,
   joinRoom,
@@ -10,31 +10,32 @@ import {
   newRef,
   openRoom,
   expectRoom,
-  type RoomServer,
-  startRoomServer,
+  type RoomModules,
+  openRoomModules,
 } from './testing/room-world.ts'
 
-let server: TestServer
-let match: RoomServer['match']
+let server: TestModules
+let match: RoomModules['match']
 let open: string
 let locked: string
 const PIN = '314159'
 
 beforeAll(async () => {
-  let three: RoomServer['three']
-  ;({ server, match, three } = await startRoomServer({ a: 2, b: 3, c: 4 }))
+  let three: RoomModules['three']
+  ;({ server, match, three } = await openRoomModules({ a: 2, b: 3, c: 4 }))
   const owner = await server.member('THB')
   open = await openRoom(server, owner, three(), { name: 'Baht', entry_fee: 100 })
   locked = await openRoom(server, owner, three(), { name: 'Baht', entry_fee: 100, type: 2, pin: PIN })
 })
-afterAll(() => stopRoomServer(server))
+afterAll(() => dropRoomModules(server))
 
 const READS = ['roominfo', 'roomrank', 'betresultfinal'] as const
-const read = (call: (typeof READS)[number], member: TestMember, room_id: string): Promise<Answer> =>
-  server.post(`/tournament/${call}`, { ...member, room_id, pin: PIN })
+function read(call: (typeof READS)[number], member: TestMember, room_id: string): Promise<Answer> {
+  return server.post(`/tournament/${call}`, { ...member, room_id, pin: PIN })
+}
 
 /** Sends every call that would give the member a seat or a pick in the room, and returns the responses. */
-const tries = async (member: TestMember, room_id: string): Promise<readonly unknown[]> => {
+async function tries(member: TestMember, room_id: string): Promise<readonly unknown[]> {
   const asked = () => ({ ...member, ref: newRef(), room_id })
   const picks = [homePick(match('a'))]
   const answers = [
@@ -46,9 +47,10 @@ const tries = async (member: TestMember, room_id: string): Promise<readonly unkn
   ]
   return answers.map(({ statusdesc }) => statusdesc)
 }
-const listed = async (member: TestMember, more: object): Promise<unknown> =>
-  (await server.post('/tournament/roomlist', { ...member, ...more }))['rooms']
-const expectUnlisted = async (member: TestMember): Promise<void> => {
+async function listed(member: TestMember, more: object): Promise<unknown> {
+  return (await server.post('/tournament/roomlist', { ...member, ...more }))['rooms']
+}
+async function expectUnlisted(member: TestMember): Promise<void> {
   for (const more of [{}, { status: 'A' }, { search: 'baht' }, { search: open }, { mine: true }])
     expect(await listed(member, more)).toEqual([])
 }
@@ -76,7 +78,7 @@ test('WA3 a join from an operator-held wallet in another currency is refused wit
   await owner.query('update operator set type = 2')
   const asked = { ...member, ref: newRef(), room_id: open, picks: [homePick(match('a'))] }
   await expect
-    .poll(async () => (await server.post('/tournament/vroomjoin', asked))['statusdesc'], { timeout: 10_000 })
+    .poll(async () => (await server.post('/tournament/vroomjoin', asked))['statusdesc'])
     .toBe('invalidCurrency')
   expect((await owner.query('select from room_entry')).rowCount).toBe(0)
   await owner.query('update operator set type = 1')

@@ -1,2 +1,2 @@
 export { tournament } from './tournament.module.ts'
-export { roomChanged } from './room-news.ts'
+export { roomChanged } from './room-events.ts'

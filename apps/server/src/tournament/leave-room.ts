@@ -6,11 +6,20 @@ import type { RoomMember } from './room-access.ts'
 type LeaveRefusal = 'roomNotExists' | 'roomClosed'
 export type LeaveRoomResult = { readonly ok: true } | { readonly ok: false; readonly code: LeaveRefusal }
 
-const tryLeave = async (
+/**
+ * Creates the use case of leaving a tournament room until ten minutes before its first kick-off, with refund of the fee
+ * (TO8). Idempotent. Members without permission to play may leave too, because the fee belongs to the member.
+ */
+export function createLeaveRoom(parts: Pick<RoomParts, 'store' | 'clock'>) {
+  return (member: Pick<RoomMember, 'id' | 'operator'>, roomId: string): Promise<LeaveRoomResult> =>
+    retryWhileStale(() => tryLeave(parts, member, roomId))
+}
+
+async function tryLeave(
   { store, clock }: Pick<RoomParts, 'store' | 'clock'>,
   member: Pick<RoomMember, 'id' | 'operator'>,
   roomId: string,
-): Promise<LeaveRoomResult | 'stale'> => {
+): Promise<LeaveRoomResult | 'stale'> {
   const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
   if (room === null || seat === null) return { ok: false, code: 'roomNotExists' }
   if (seat.hasLeft) return { ok: true }
@@ -19,12 +28,3 @@ const tryLeave = async (
   const leaveResult = await store.leave({ workingDate: workingDate(atMs), atMs }, member.id, room)
   return leaveResult === 'stale' ? leaveResult : { ok: true }
 }
-
-/**
- * Creates the use case of leaving a tournament room until ten minutes before its first kick-off, with refund of the fee
- * (TO8). Idempotent. Members without permission to play may leave too, because the fee belongs to the member.
- */
-export const createLeaveRoom =
-  (parts: Pick<RoomParts, 'store' | 'clock'>) =>
-  (member: Pick<RoomMember, 'id' | 'operator'>, roomId: string): Promise<LeaveRoomResult> =>
-    retryWhileStale(() => tryLeave(parts, member, roomId))

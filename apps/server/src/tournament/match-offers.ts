@@ -1,8 +1,8 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { POINTS_KINDS } from '@touchline/domain/tournament'
-import type { Clock } from '../platform/clock/clock.ts'
-import { type Page, cutPage } from '../platform/page.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
+import { type PageRequest, cutPage } from '../platform/page.ts'
 import type { BookMatch } from '../offer/index.ts'
 import type { TournamentResults } from '../results/index.ts'
 import type { RoomRequestRefusal } from './accept-picks.ts'
@@ -36,33 +36,18 @@ interface OfferParts {
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-const buildLines = ({ book }: OfferParts, matchId: MatchId): readonly LineOffer[] =>
-  POINTS_KINDS.flatMap((typeCode) => {
-    const selections = marketKindByCode(typeCode)?.selections ?? []
-    return book.linesOf(matchId, typeCode).map(({ lineQ, suspended, prices }) => ({
-      typeCode,
-      lineQ,
-      isLocked: suspended,
-      prices: selections.map((selection, at) => ({ selection, oddsMilli: prices[at] ?? 0 })),
-    }))
-  })
-
-const keyOf = ({ kickOffMs, id }: BookMatch): string => `${kickOffMs}-${id}`
-
-const isAfterCursor = ({ kickOffMs, id }: BookMatch, after: string | null): boolean => {
-  if (after === null) return true
-  const [afterMs = 0, afterId = 0] = after.split('-').map(Number)
-  return kickOffMs > afterMs || (kickOffMs === afterMs && id > afterId)
-}
+export type MatchOffers = ReturnType<typeof createMatchOffers>
 
 /** Returns whether a string is a page cursor of a match list: kick-off and match id. */
-export const isMatchKey = (after: string): boolean => /^\d{1,15}-\d{1,10}$/.test(after)
+export function isMatchKey(after: string): boolean {
+  return /^\d{1,15}-\d{1,10}$/.test(after)
+}
 
 /**
  * Creates the lists of matches that members can choose for tournament rooms: not started, at the sportsbook's prices
  * (TO1, TO2).
  */
-export const createMatchOffers = (parts: OfferParts) => {
+export function createMatchOffers(parts: OfferParts) {
   const { book, clock } = parts
   const listUpcoming = (): readonly BookMatch[] => book.ahead().filter(({ kickOffMs }) => kickOffMs > clock.worldMs())
   const toMatchOffer = (match: BookMatch): MatchOffer => ({ match, lines: buildLines(parts, match.id) })
@@ -75,7 +60,7 @@ export const createMatchOffers = (parts: OfferParts) => {
       }
       return [...leagues.values()]
     },
-    matches: (leagueIds: readonly number[], { after, size }: Page) => {
+    matches: (leagueIds: readonly number[], { after, size }: PageRequest) => {
       const chosenLeagueIds = new Set(leagueIds)
       const candidates = listUpcoming().filter(
         (match) => chosenLeagueIds.has(match.leagueId) && isAfterCursor(match, after),
@@ -89,4 +74,25 @@ export const createMatchOffers = (parts: OfferParts) => {
     },
   }
 }
-export type MatchOffers = ReturnType<typeof createMatchOffers>
+
+function buildLines({ book }: OfferParts, matchId: MatchId): readonly LineOffer[] {
+  return POINTS_KINDS.flatMap((typeCode) => {
+    const selections = marketKindByCode(typeCode)?.selections ?? []
+    return book.linesOf(matchId, typeCode).map(({ lineQ, suspended, prices }) => ({
+      typeCode,
+      lineQ,
+      isLocked: suspended,
+      prices: selections.map((selection, at) => ({ selection, oddsMilli: prices[at] ?? 0 })),
+    }))
+  })
+}
+
+function isAfterCursor({ kickOffMs, id }: BookMatch, after: string | null): boolean {
+  if (after === null) return true
+  const [afterMs = 0, afterId = 0] = after.split('-').map(Number)
+  return kickOffMs > afterMs || (kickOffMs === afterMs && id > afterId)
+}
+
+function keyOf({ kickOffMs, id }: BookMatch): string {
+  return `${kickOffMs}-${id}`
+}

@@ -41,7 +41,7 @@ const asked = {
  * Opens a room with a last match that exists at the first check. The parameter is the state of the match at the second
  * check.
  */
-const opened = async (becomes: { readonly kickOffMs: number } | null) => {
+async function opened(becomes: { readonly kickOffMs: number } | null) {
   const rooms: unknown[] = []
   let looks = 0
   const parts = {

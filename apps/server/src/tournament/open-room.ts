@@ -8,9 +8,9 @@ import {
   type RoomMatchState,
   type RoomRefusal,
 } from '@touchline/domain/tournament'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import { readSetting } from '../platform/settings/operator-setting.ts'
-import type { OperatorSeatRefusal, OperatorSeatResult, OperatorSeats } from './held-seat.ts'
+import type { OperatorSeatRefusal, OperatorSeatResult, OperatorSeats } from './seat-hold.ts'
 import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import type { NewRoom, RoomStore, SeatRefusal, AcceptedPick } from './room-ports.ts'
 import {
@@ -57,63 +57,13 @@ export interface OpenRoomParts {
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
-
-/** Validates the requested room, then the picks of its owner (TO1, TO2). Returns the refusal or null. */
-const checkOpen = async ({ book, store, clock }: OpenRoomParts, params: OpenRoomRequest) => {
-  const nowMs = clock.worldMs()
-  const matches = params.matches.map(({ matchId, kickOffS }) => {
-    const match = book.matchAhead(matchId)
-    return {
-      matchId,
-      leagueId: match?.leagueId ?? null,
-      isPlayable: match !== null && match.kickOffMs > nowMs,
-      isKickOffUnchanged: match !== null && toSeconds(match.kickOffMs) === kickOffS,
-    }
-  })
-  const ownsPrivate = params.kind === 'private' && (await store.ownsPrivate(params.member.id))
-  const currency = params.member.currency as Currency
-  const refusal = refuseRoom({ ...params, currency, players: params.maxPlayers, matches }, ownsPrivate)
-  if (refusal) return refusal
-  const waiting = new Map<number, RoomMatchState>(matches.map(({ matchId }) => [matchId, 'waiting']))
-  return refusePicks(params.picks, waiting, new Map())
-}
-
-/** Builds the room to store. Returns null if a chosen match has left the offer or started since the validation. */
-const buildRoom = ({ book }: OpenRoomParts, params: OpenRoomRequest, atMs: number): NewRoom | null => {
-  const matches = params.matches.flatMap(({ matchId }) => {
-    const match = book.matchAhead(matchId)
-    return match === null || match.kickOffMs <= atMs ? [] : { matchId, kickOffMs: match.kickOffMs }
-  })
-  if (matches.length < params.matches.length) return null
-  const { kind, name, member, entryFee, maxPlayers, pin } = params
-  return {
-    kind,
-    name: name.trim(),
-    currency: member.currency,
-    entryMinor: BigInt(entryFee) * 10n ** BigInt(exponentOf(member.currency as Currency)),
-    feeBp: readSetting(member.operatorSettings, TOURNAMENT_RAKE),
-    maxPlayers,
-    pin,
-    matches,
-  }
-}
-
-const toRoomRequest = ({ member, ref, address, ...body }: OpenRoomRequest) => ({
-  memberId: member.id,
-  ref,
-  address,
-  bodyHash: computeRequestHash('open', body),
-})
-
 /**
  * Creates the use case of opening a tournament room, with its owner as the first player. Checks in order: member, room,
  * picks, funds.
  * @param usesOperatorWallet true if the call requests the fee from an operator wallet (WA3)
  */
-export const createOpenRoom =
-  (parts: OpenRoomParts) =>
-  async (params: OpenRoomRequest, usesOperatorWallet: boolean): Promise<OpenRoomResult> => {
+export function createOpenRoom(parts: OpenRoomParts) {
+  return async (params: OpenRoomRequest, usesOperatorWallet: boolean): Promise<OpenRoomResult> => {
     const { member, picks } = params
     const accessRefusal = refuseMember(member)
     if (accessRefusal) return { ok: false, code: accessRefusal }
@@ -143,14 +93,68 @@ export const createOpenRoom =
     const { code, roomId } = await parts.store.open(at, request, room, pickResult.picks)
     return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: requireRoomId(roomId) }
   }
+}
+
+function toRoomRequest({ member, ref, address, ...body }: OpenRoomRequest) {
+  return {
+    memberId: member.id,
+    ref,
+    address,
+    bodyHash: computeRequestHash('open', body),
+  }
+}
+
+/** Validates the requested room, then the picks of its owner (TO1, TO2). Returns the refusal or null. */
+async function checkOpen({ book, store, clock }: OpenRoomParts, params: OpenRoomRequest) {
+  const nowMs = clock.worldMs()
+  const matches = params.matches.map(({ matchId, kickOffS }) => {
+    const match = book.matchAhead(matchId)
+    return {
+      matchId,
+      leagueId: match?.leagueId ?? null,
+      isPlayable: match !== null && match.kickOffMs > nowMs,
+      isKickOffUnchanged: match !== null && toSeconds(match.kickOffMs) === kickOffS,
+    }
+  })
+  const ownsPrivate = params.kind === 'private' && (await store.ownsPrivate(params.member.id))
+  const currency = params.member.currency as Currency
+  const refusal = refuseRoom({ ...params, currency, players: params.maxPlayers, matches }, ownsPrivate)
+  if (refusal) return refusal
+  const waiting = new Map<number, RoomMatchState>(matches.map(({ matchId }) => [matchId, 'waiting']))
+  return refusePicks(params.picks, waiting, new Map())
+}
+
+function toSeconds(ms: number): number {
+  return Math.floor(ms / 1000)
+}
+
+/** Builds the room to store. Returns null if a chosen match has left the offer or started since the validation. */
+function buildRoom({ book }: OpenRoomParts, params: OpenRoomRequest, atMs: number): NewRoom | null {
+  const matches = params.matches.flatMap(({ matchId }) => {
+    const match = book.matchAhead(matchId)
+    return match === null || match.kickOffMs <= atMs ? [] : { matchId, kickOffMs: match.kickOffMs }
+  })
+  if (matches.length < params.matches.length) return null
+  const { kind, name, member, entryFee, maxPlayers, pin } = params
+  return {
+    kind,
+    name: name.trim(),
+    currency: member.currency,
+    entryMinor: BigInt(entryFee) * 10n ** BigInt(exponentOf(member.currency as Currency)),
+    feeBp: readSetting(member.operatorSettings, TOURNAMENT_RAKE),
+    maxPlayers,
+    pin,
+    matches,
+  }
+}
 
 /** Excludes the result `stale`: a room that is only being opened cannot have changed. */
-const requireNotStale = (seatResult: OperatorSeatResult | 'stale'): OperatorSeatResult => {
-  if (seatResult === 'stale') throw new Error('a room that is not there yet has changed')
+function requireNotStale(seatResult: OperatorSeatResult | 'stale'): OperatorSeatResult {
+  if (seatResult === 'stale') throw new Error('a tournament room changed before it was stored')
   return seatResult
 }
 
-const requireRoomId = (roomId: string | null): string => {
-  if (roomId === null) throw new Error('a room was opened and has no number')
+function requireRoomId(roomId: string | null): string {
+  if (roomId === null) throw new Error('the new tournament room has no id')
   return roomId
 }

@@ -3,38 +3,44 @@ import { expect, test } from 'vitest'
 import { type RankedSeat, projectRanking } from './project-ranking.ts'
 import type { StoredPick, RoomMatch } from './room-ports.ts'
 
-const match = (id: number, state: RoomMatch['state']): RoomMatch => ({
-  matchId: id as MatchId,
-  state,
-  originalKickOffMs: 0,
-  kickOffMs: 0,
-})
-const pick = (matchId: number, more: Partial<StoredPick>): StoredPick => ({
-  pickNo: 1,
-  matchId: matchId as MatchId,
-  typeCode: 'BT_1X2',
-  lineQ: 0,
-  selection: 'home',
-  oddsMilli: 2_000,
-  points: 100,
-  placedAtMs: 0,
-  listingNo: 0,
-  verdict: null,
-  returned: null,
-  ...more,
-})
-const seat = (joinedNo: number, points: number, picks: readonly StoredPick[]): RankedSeat => ({
-  memberId: joinedNo,
-  accountId: `member${joinedNo}`,
-  joinedNo,
-  place: null,
-  points,
-  lastPickMs: joinedNo,
-  returnMinor: null,
-  picks,
-})
+function match(id: number, state: RoomMatch['state']): RoomMatch {
+  return {
+    matchId: id as MatchId,
+    state,
+    originalKickOffMs: 0,
+    kickOffMs: 0,
+  }
+}
+function pick(matchId: number, more: Partial<StoredPick>): StoredPick {
+  return {
+    pickNo: 1,
+    matchId: matchId as MatchId,
+    typeCode: 'BT_1X2',
+    lineQ: 0,
+    selection: 'home',
+    oddsMilli: 2_000,
+    points: 100,
+    placedAtMs: 0,
+    listingNo: 0,
+    verdict: null,
+    returned: null,
+    ...more,
+  }
+}
+function seat(joinedNo: number, points: number, picks: readonly StoredPick[]): RankedSeat {
+  return {
+    memberId: joinedNo,
+    accountId: `member${joinedNo}`,
+    joinedNo,
+    place: null,
+    points,
+    lastPickMs: joinedNo,
+    returnMinor: null,
+    picks,
+  }
+}
 
-const MATCHES = [match(1, 'begun'), match(2, 'waiting'), match(3, 'settled')]
+const MATCHES = [match(1, 'started'), match(2, 'waiting'), match(3, 'settled')]
 const RANKING = [
   seat(1, 150, [pick(2, { points: 1_000 })]),
   seat(2, 0, [pick(1, {}), pick(1, { typeCode: 'BT_OU', lineQ: 9, selection: 'over', oddsMilli: 1_900 })]),

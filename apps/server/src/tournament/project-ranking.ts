@@ -26,24 +26,24 @@ export interface ProjectedSeat extends RankedSeat {
 }
 
 /** Returns the scores of the room's live matches. */
-export const collectLiveScores = (
+export function collectLiveScores(
   { matches }: Pick<Room, 'matches'>,
   findLiveScore: FindLiveScore,
-): ReadonlyMap<MatchId, Score> => {
+): ReadonlyMap<MatchId, Score> {
   const scores = new Map<MatchId, Score>()
   for (const match of matches) {
-    const score = match.state === 'begun' ? findLiveScore(match.matchId) : null
+    const score = match.state === 'started' ? findLiveScore(match.matchId) : null
     if (score !== null) scores.set(match.matchId, score)
   }
   return scores
 }
 
 /** Computes provisional points and places of the players from the current scores, leader first (TO3). */
-export const projectRanking = (
+export function projectRanking(
   { matches, state }: Pick<Room, 'matches' | 'state'>,
   ranking: readonly RankedSeat[],
   findLiveScore: FindLiveScore,
-): readonly ProjectedSeat[] => {
+): readonly ProjectedSeat[] {
   const scores = collectLiveScores({ matches }, findLiveScore)
   const computeProjectedPoints = ({ points, picks }: RankedSeat): number =>
     picks.reduce((sum, pick) => {

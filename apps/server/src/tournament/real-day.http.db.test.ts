@@ -1,7 +1,7 @@
 import type { RankRow, RoomResultAnswer } from '@touchline/contract/tournament/room-lists'
 import type { RoomPickWire } from '@touchline/contract/tournament/room'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { naivePickPoints, type NaiveRank, computeNaively, type Scores } from '../../test/naive-room.ts'
+import { naivePickPoints, type NaiveRank, computeNaively, type Scores } from '../../test/naive-tournament.ts'
 import {
   ADDERS,
   COPIER,
@@ -32,7 +32,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
   beforeAll(async () => {
     world = await openRealDay()
     ;({ server, players, finals } = world)
-  }, 120_000)
+  })
   afterAll(() => server?.drop())
 
   const rankOf = async () => server.post('/tournament/roomrank', { ...world.member(0), room_id: world.roomId() })
@@ -152,7 +152,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     for (const seat of ADDERS) await world.add(seat, left)
     const paid = [String(WALLET - BigInt(FEE * 100)), String(FEE * 100)]
     expect(await world.balances()).toEqual(players.map(() => paid))
-  }, 120_000)
+  })
 
   test('TO3 during the day, points come only from settled matches', async () => {
     const evening = world.kickOffOf(CORRECTED.home)
@@ -170,7 +170,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     expect(bySeat.map(({ points, rank }) => [points, rank])).toEqual(
       naive.map(({ points, place }) => [Number(points), place]),
     )
-  }, 120_000)
+  })
 
   test('TO3, TO4, TO9 after the day, points, places and prizes match an independent calculation', async () => {
     await world.until(world.kickOffOf(CORRECTED.home) + 4 * HOUR_MS)
@@ -181,7 +181,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     expect(seers.map((one) => one?.prize)).toEqual([14_388n, 14_387n, 7_194n])
     expect(naive[COPIER.of]?.points).toBe(naive[COPIER.seat]?.points)
     expect(naive[COPIER.seat]?.place).toBe((naive[COPIER.of]?.place ?? 0) + 1)
-  }, 120_000)
+  })
 
   test('TO9, SE1 a corrected result changes places and prizes, with entries for the differences', async () => {
     const [before, had] = [await moved(), computeNaively(players, finals, POOL, PERCENTS)]
@@ -223,5 +223,5 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     expect(
       posted.map(({ member: of, moved: by }) => [of, by]).toSorted(([one], [other]) => Number(one) - Number(other)),
     ).toEqual(differences)
-  }, 120_000)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Member } from '../accounts/index.ts'
+import type { Member } from '../members/index.ts'
 
 /** Member fields that decide about access to tournament rooms. */
 export type RoomMember = Pick<
@@ -23,7 +23,7 @@ const STATE_REFUSALS: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAc
 }
 
 /** Returns the refusal for members that may not play, with the checks in the order of AC; null if allowed. */
-export const refuseMember = (member: RoomMember): RoomAccessRefusal | null => {
+export function refuseMember(member: RoomMember): RoomAccessRefusal | null {
   if (member.state !== 'active') return STATE_REFUSALS[member.state]
   return member.mayBet ? null : 'permission_denied'
 }

@@ -1,5 +1,5 @@
 import { mayLeave, refusePin } from '@touchline/domain/tournament'
-import type { Clock } from '../platform/clock/clock.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
 import type { TournamentResults } from '../results/index.ts'
 import type { PinTries } from './join-room.ts'
 import type { RoomMember } from './room-access.ts'
@@ -31,30 +31,11 @@ export interface RoomViewDeps {
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-/** Checks the PIN that members outside a private room must enter, other than its owner (TO10). */
-const checkPin = async (
-  { pinTries }: RoomViewDeps,
-  member: RoomMember,
-  { roomId, pin }: Room,
-  enteredPin: string | null,
-) => {
-  const refusal = refusePin(pin, enteredPin)
-  if (pin === null || refusal === 'invalidPin') return refusal
-  if (!(await pinTries.countAttempt(member.id, roomId))) return 'requestLimit'
-  if (refusal === null) await pinTries.clearAttempts(member.id, roomId)
-  return refusal
-}
-
-const toListingRequests = ({ matches }: Room, seat: Seat | null) =>
-  matches.map(({ matchId }) => ({
-    matchId,
-    listingNo: seat?.picks.find((pick) => pick.matchId === matchId)?.listingNo ?? null,
-  }))
+export type ReadRoom = ReturnType<typeof createReadRoom>
 
 /** Creates the query of a single tournament room. */
-export const createReadRoom =
-  (parts: RoomViewDeps) =>
-  async (
+export function createReadRoom(parts: RoomViewDeps) {
+  return async (
     member: RoomMember,
     roomId: string,
     pin: string | null,
@@ -74,4 +55,25 @@ export const createReadRoom =
       mayLeave: seat?.hasLeft === false && mayLeave(room.state, room.firstKickOffMs, clock.worldMs()),
     }
   }
-export type ReadRoom = ReturnType<typeof createReadRoom>
+}
+
+/** Checks the PIN that members outside a private room must enter, other than its owner (TO10). */
+async function checkPin(
+  { pinTries }: RoomViewDeps,
+  member: RoomMember,
+  { roomId, pin }: Room,
+  enteredPin: string | null,
+) {
+  const refusal = refusePin(pin, enteredPin)
+  if (pin === null || refusal === 'invalidPin') return refusal
+  if (!(await pinTries.countAttempt(member.id, roomId))) return 'requestLimit'
+  if (refusal === null) await pinTries.clearAttempts(member.id, roomId)
+  return refusal
+}
+
+function toListingRequests({ matches }: Room, seat: Seat | null) {
+  return matches.map(({ matchId }) => ({
+    matchId,
+    listingNo: seat?.picks.find((pick) => pick.matchId === matchId)?.listingNo ?? null,
+  }))
+}

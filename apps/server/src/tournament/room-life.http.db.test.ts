@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { results } from '../results/index.ts'
-import { live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
+import { live, buildFullTimeOutcome } from '../testing/manual-feed.ts'
 import { Listener } from '../testing/listener.ts'
-import type { TestMember, TestServer } from '../testing/test-server.ts'
+import type { TestMember, TestModules } from '../testing/test-modules.ts'
 import { ODD, putUnder } from '../results/testing/put-under.ts'
 import { tournament } from './index.ts'
 import {
-  stopRoomServer,
+  dropRoomModules,
   expectAudited,
   homePick,
   joinRoom,
@@ -16,11 +16,11 @@ import {
   openRoom,
   expectRoom,
   buildRoomRequest,
-  startRoomServer,
+  openRoomModules,
   type PlayableMatch,
 } from './testing/room-world.ts'
 
-let server: TestServer
+let server: TestModules
 let play: readonly PlayableMatch[]
 let members: readonly TestMember[]
 const versions = new Map<string, number>()
@@ -35,23 +35,25 @@ const MATCHES = Object.fromEntries(
 )
 
 beforeAll(async () => {
-  ;({ server, play } = await startRoomServer(MATCHES))
+  ;({ server, play } = await openRoomModules(MATCHES))
   const all = await Promise.all(Array.from({ length: 30 }, () => server.member()))
   members = all
   for (const each of all.slice(0, 8)) await putUnder(server.database, each, ODD)
   await server.database.owner.query("update upline_share set product = 'tournament'")
 })
-afterAll(() => stopRoomServer(server))
+afterAll(() => dropRoomModules(server))
 
-const turnOf = (turn: number): readonly PlayableMatch[] => play.slice(turn * 3, turn * 3 + 3)
-const member = (at: number): TestMember => {
+function turnOf(turn: number): readonly PlayableMatch[] {
+  return play.slice(turn * 3, turn * 3 + 3)
+}
+function member(at: number): TestMember {
   const found = members[at]
   if (found === undefined) throw new Error(`there is no member ${at}`)
   return found
 }
 
 /** Publishes match results and waits until the tournament rooms are settled. */
-const settle = async (...results: readonly (readonly [PlayableMatch, MatchOutcome])[]): Promise<void> => {
+async function settle(...results: readonly (readonly [PlayableMatch, MatchOutcome])[]): Promise<void> {
   for (const [{ key }, outcome] of results) {
     const version = (versions.get(key) ?? 0) + 1
     versions.set(key, version)
@@ -62,7 +64,7 @@ const settle = async (...results: readonly (readonly [PlayableMatch, MatchOutcom
 }
 
 /** Advances the clock to a time after a match's kick-off, in milliseconds. */
-const until = async ({ kickOffS }: PlayableMatch, afterMs = 0): Promise<void> => {
+async function until({ kickOffS }: PlayableMatch, afterMs = 0): Promise<void> {
   await server.advance(kickOffS * 1000 + afterMs - server.wallMs)
   await server.server.apiOf(tournament).settled()
 }
@@ -74,12 +76,17 @@ const CANCELLED: MatchOutcome = {
 const HOME = buildFullTimeOutcome([0, 0], [1, 0])
 const AWAY = buildFullTimeOutcome([0, 0], [0, 1])
 
-const info = async (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
-const roomOf = async (who: TestMember, room_id: string) => expectRoom(await info(who, room_id))
+async function info(who: TestMember, room_id: string) {
+  return server.post('/tournament/roominfo', { ...who, room_id })
+}
+async function roomOf(who: TestMember, room_id: string) {
+  return expectRoom(await info(who, room_id))
+}
 
 /** Returns the change of a member's balance since `before`, in minor units; positive for a gain. */
-const since = async (who: TestMember, before: readonly [string, string]): Promise<number> =>
-  Number((await readMoney(server, who))[0]) - Number(before[0])
+async function since(who: TestMember, before: readonly [string, string]): Promise<number> {
+  return Number((await readMoney(server, who))[0]) - Number(before[0])
+}
 
 type Selection = 'home' | 'draw' | 'away'
 interface NaivePick {
@@ -93,14 +100,16 @@ interface NaivePick {
  * Computes expected points independently: displayed price in hundredths, points rounded down, 1,000 points for a void
  * match.
  */
-const naivePoints = (picks: readonly NaivePick[], results: readonly (Selection | null)[]): number =>
-  picks
+function naivePoints(picks: readonly NaivePick[], results: readonly (Selection | null)[]): number {
+  return picks
     .filter(({ match, selection }) => results[match] === selection)
     .map(({ points, price }) => Math.floor((points * Math.floor(price / 10)) / 100))
     .reduce((sum, each) => sum + each, results.filter((result) => result === null).length * 1_000)
+}
 
-const outcomeOf = (result: Selection | null | undefined): MatchOutcome =>
-  result === null || result === undefined ? CANCELLED : PLAYED[result]
+function outcomeOf(result: Selection | null | undefined): MatchOutcome {
+  return result === null || result === undefined ? CANCELLED : PLAYED[result]
+}
 
 const PLAYED: Readonly<Record<Selection, MatchOutcome>> = {
   home: HOME,
@@ -187,14 +196,14 @@ test('TO5, TO9 a room is played and pays its prize, and a corrected result moves
   await joinRoom(server, three, roomId, [homePick(b, { points: 60 })])
   await until(a)
   expect(await roomOf(one, roomId)).toMatchObject({ status: 1, players: 3 })
-  expect((await info(one, roomId))['match_list']).toMatchObject([{ status: 'begun' }, { status: 'waiting' }, {}])
+  expect((await info(one, roomId))['match_list']).toMatchObject([{ status: 'started' }, { status: 'waiting' }, {}])
   const late = { ...three, ref: 'late-pick', room_id: roomId }
   expect(await server.post('/tournament/bet', { ...late, ...homePick(a) })).toMatchObject({
     statusdesc: 'matchNotActive',
   })
   expect(await server.post('/tournament/bet', { ...late, ...homePick(c, { points: 50 }) })).toMatchObject({ status: 1 })
   const { topic } = await server.post('/tournament/roomrank', { ...one, room_id: roomId })
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server)
   await listener.next('hello')
   listener.send({ op: 'sub', topic })
   const told: object = await listener.next('snap')
@@ -212,7 +221,7 @@ test('TO5, TO9 a room is played and pays its prize, and a corrected result moves
   expect(course).toMatchObject({
     own_seat: 2,
     courses: [
-      { match_id: a.matchId, status: 'begun', steps: [{ home: 0, away: 1 }] },
+      { match_id: a.matchId, status: 'started', steps: [{ home: 0, away: 1 }] },
       { match_id: b.matchId, status: 'waiting', steps: [] },
       { match_id: c.matchId, status: 'waiting', steps: [] },
     ],

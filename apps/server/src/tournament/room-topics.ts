@@ -26,8 +26,6 @@ interface RoomTopicParts {
 
 type RoomTopic = ReadTopic<RoomContent, Pick<RankFrame, 'room'>>
 
-const dependsOnMatch = ({ last }: RoomTopic, matchId: number): boolean => last?.matchIds.has(matchId) === true
-
 /**
  * Push topics of tournament rooms with subscribers. Every room has one topic; the server gives the topic name only to
  * members that can see the room.
@@ -64,4 +62,8 @@ export class RoomTopics extends NamedTopics<RoomTopic> {
   isWatched(matchId: number): boolean {
     return this.followed().some((topic) => dependsOnMatch(topic, matchId))
   }
+}
+
+function dependsOnMatch({ last }: RoomTopic, matchId: number): boolean {
+  return last?.matchIds.has(matchId) === true
 }

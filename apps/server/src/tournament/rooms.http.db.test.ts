@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProduct } from '../testing/operator-offers.ts'
-import { live } from '../testing/hand-feed.ts'
-import { openHouseRoomManually } from '../cli/room-command.ts'
+import { live } from '../testing/manual-feed.ts'
+import { openHouseRoomManually } from './house/room.command.ts'
 import { Listener } from '../testing/listener.ts'
-import type { TestMember, TestServer } from '../testing/test-server.ts'
+import type { TestMember, TestModules } from '../testing/test-modules.ts'
 import { tournament } from './index.ts'
-import type { HouseRoomRequest } from './open-house-room.ts'
+import type { HouseRoomRequest } from './house/open-house-room.ts'
 import {
-  stopRoomServer,
+  dropRoomModules,
   expectAudited,
   homePick,
   joinRoom,
@@ -16,32 +16,36 @@ import {
   openRoom,
   expectRoom,
   buildRoomRequest,
-  startRoomServer,
-  type RoomServer,
+  openRoomModules,
+  type RoomModules,
 } from './testing/room-world.ts'
 
-let server: TestServer
-let match: RoomServer['match']
-let three: RoomServer['three']
+let server: TestModules
+let match: RoomModules['match']
+let three: RoomModules['three']
 let owner: TestMember & { readonly id: number }
 let second: TestMember
 let third: TestMember
 
 beforeAll(async () => {
-  ;({ server, match, three } = await startRoomServer({ a: 2, b: 3, c: 4, d: 5, live: 0.1 }))
+  ;({ server, match, three } = await openRoomModules({ a: 2, b: 3, c: 4, d: 5, live: 0.1 }))
   server.feed.queueChanges({ kind: 'state', key: 'live', state: live() })
   await server.advance()
   owner = await server.member()
   second = await server.member()
   third = await server.member()
 })
-afterAll(() => stopRoomServer(server))
+afterAll(() => dropRoomModules(server))
 
-const create = (more: object, member: TestMember = owner) =>
-  server.post('/tournament/roomcreate', { ...member, ...buildRoomRequest(three()), ...more })
-const matchesOf = (...keys: readonly string[]) => buildRoomRequest(keys.map(match)).matches
-const info = (member: TestMember, room_id: string, more: object = {}) =>
-  server.post('/tournament/roominfo', { ...member, room_id, ...more })
+function create(more: object, member: TestMember = owner) {
+  return server.post('/tournament/roomcreate', { ...member, ...buildRoomRequest(three()), ...more })
+}
+function matchesOf(...keys: readonly string[]) {
+  return buildRoomRequest(keys.map(match)).matches
+}
+function info(member: TestMember, room_id: string, more: object = {}) {
+  return server.post('/tournament/roominfo', { ...member, room_id, ...more })
+}
 
 test('TO1 a room is refused with its first fault, and no fee is held', async () => {
   const cases: readonly (readonly [object, string])[] = [
@@ -196,7 +200,7 @@ test('TO8 a leaving player is refunded and cannot return, and the last one close
 
 const HOUSE = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, maxPlayers: 30 } as const
 /** Opens a free platform room with a prize pool of 50. */
-const houseRoom = (more: Partial<HouseRoomRequest> = {}): Promise<string> => {
+function houseRoom(more: Partial<HouseRoomRequest> = {}): Promise<string> {
   const matchIds = three().map(({ matchId }) => matchId)
   return openHouseRoomManually(
     server.database.pool,
@@ -352,7 +356,7 @@ test('TO3 a ranking is pushed only to subscribers of its exact topic name', asyn
   const [host, guest] = [await server.member(), await server.member()]
   const roomId = await openRoom(server, host, three())
   const { topic } = await server.post('/tournament/roomrank', { ...host, room_id: roomId })
-  const listener = new Listener(server.server.address)
+  const listener = new Listener(server.server)
   await listener.next('hello')
   listener.send({ op: 'sub', topic })
   const first: object = await listener.next('snap')
@@ -363,7 +367,7 @@ test('TO3 a ranking is pushed only to subscribers of its exact topic name', asyn
     topic,
     room: { players: 2, pool: '1800', ranking: [{ seat: 1 }, { seat: 2 }] },
   })
-  const stranger = new Listener(server.server.address)
+  const stranger = new Listener(server.server)
   await stranger.next('hello')
   stranger.send({ op: 'sub', topic: `room/${roomId}/00000000-0000-4000-8000-000000000000` })
   expect(await stranger.next('snap')).toMatchObject({ room: null })
@@ -376,10 +380,10 @@ test('TO3 a ranking is pushed only to subscribers of its exact topic name', asyn
 test('TO7 a started room or match takes no joins or picks, and disabled tournaments are refused', async () => {
   const roomId = await openRoom(server, owner, three())
   await setProduct(server.database.owner, 'tournament', false)
-  await expect.poll(async () => (await create({}))['statusdesc'], { timeout: 10_000 }).toBe('tournamentDisabled')
+  await expect.poll(async () => (await create({}))['statusdesc']).toBe('tournamentDisabled')
   expect(await info(owner, roomId)).toMatchObject({ statusdesc: 'tournamentDisabled' })
   await setProduct(server.database.owner, 'tournament', true)
-  await expect.poll(async () => (await info(owner, roomId))['status'], { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await info(owner, roomId))['status']).toBe(1)
   server.wallMs = match('a').kickOffS * 1000 - 599_999
   expect(await server.post('/tournament/roomleave', { ...owner, room_id: roomId })).toMatchObject({
     statusdesc: 'roomClosed',

@@ -1,4 +1,4 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import {
   RoomAnswer,
   RoomQuery,
@@ -17,12 +17,12 @@ import {
   OPEN_ROOM_REFUSALS,
   PICK_ROOM_REFUSALS,
   VIEW_ROOM_REFUSALS,
-} from '@touchline/contract/refusals'
+} from '@touchline/contract/tournament/refusals'
 import type { MatchId } from '@touchline/domain/match'
 import type { FastifyReply } from 'fastify'
 import type { Static } from 'typebox'
-import type { Member, MemberRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import type { Member, MemberRoute } from '../members/index.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { createJoinRoom, createPickInRoom } from './join-room.ts'
 import type { createLeaveRoom } from './leave-room.ts'
@@ -39,28 +39,7 @@ export interface RoomCalls {
   readonly readRoom: ReadRoom
 }
 
-type AnyRefusal = Omit<RoomRefusal<Code>, 'ok'>
-
-/** Sends a refusal, with the number of the refused pick (from 1) and the current price if known. */
-const sendRefusal = (reply: FastifyReply, { code, pick, oddsMilli }: AnyRefusal): Static<typeof RoomRefused> => ({
-  ...refuse(reply, code),
-  ...(pick !== undefined && { pick }),
-  ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
-})
-
-const toOpenRequest = (member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomRequest => ({
-  member,
-  address,
-  ref: body.ref,
-  kind: findRoomKind(body.type) ?? 'free',
-  name: body.name,
-  entryFee: body.entry_fee,
-  maxPlayers: body.limit,
-  pin: body.pin ?? null,
-  leagueIds: body.leagues,
-  matches: body.matches.map(({ match_id, kick_off_s }) => ({ matchId: match_id as MatchId, kickOffS: kick_off_s })),
-  picks: toAcceptedPicks(body.picks),
-})
+type AnyRefusal = Omit<RoomRefusal<ApiCode>, 'ok'>
 
 const ROOM_ROUTE = { needsChosenPassword: true, answer: RoomAnswer, refusal: RoomRefused } as const
 
@@ -86,85 +65,11 @@ const WALLET_VARIANTS = [
   },
 ] as const
 
-const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, respondWithRoom: RespondWithRoom): Route[] =>
-  WALLET_VARIANTS.flatMap(({ by, usesOperatorWallet, extraErrors, summarySuffix }) => [
-    memberRoute({
-      ...ROOM_ROUTE,
-      url: `/tournament/${by}roomcreate`,
-      summary: `Open a room with its owner as the first player, with fee and picks (TO1, TO2)${summarySuffix}.`,
-      body: RoomCreate,
-      errors: [...OPEN_ROOM_REFUSALS, ...extraErrors],
-      handle: async ({ member, body, reply, caller }) => {
-        const openResult = await calls.openRoom(toOpenRequest(member, caller.address, body), usesOperatorWallet)
-        return openResult.ok ? respondWithRoom(reply, member, openResult.roomId) : sendRefusal(reply, openResult)
-      },
-    }),
-    memberRoute({
-      ...ROOM_ROUTE,
-      url: `/tournament/${by}roomjoin`,
-      summary: `Join a room: hold the fee and place the picks in one step (TO2)${summarySuffix}`,
-      body: RoomJoin,
-      errors: [...JOIN_ROOM_REFUSALS, ...extraErrors],
-      handle: async ({ member, body, reply, caller: { address } }) => {
-        const { ref, room_id: roomId, pin = null, picks } = body
-        const request = { member, usesOperatorWallet, ref, address, roomId, pin, picks: toAcceptedPicks(picks) }
-        const joinResult = await calls.joinRoom(request)
-        return joinResult.ok ? respondWithRoom(reply, member, roomId) : sendRefusal(reply, joinResult)
-      },
-    }),
-  ])
-
-const leavingRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => [
-  memberRoute({
-    url: '/tournament/roomleave',
-    summary: 'Leave a room, while this is allowed. The fee is refunded (TO8).',
-    body: MemberRoomQuery,
-    answer: RoomLeft,
-    whileProductOff: true,
-    errors: LEAVE_ROOM_REFUSALS,
-    handle: async ({ member, body, reply }) => {
-      const leaveResult = await calls.leaveRoom(member, body.room_id)
-      return leaveResult.ok ? { status: 1, statusdesc: 'success' } : sendRefusal(reply, leaveResult)
-    },
-  }),
-]
-
-const pickingRoutes = (
-  memberRoute: MemberRoute,
-  { pickInRoom }: RoomCalls,
-  respondWithRoom: RespondWithRoom,
-): Route[] => [
-  memberRoute({
-    ...ROOM_ROUTE,
-    url: '/tournament/bet',
-    summary: 'Place one further pick in a joined room (TO2)',
-    body: RoomBet,
-    errors: PICK_ROOM_REFUSALS,
-    handle: async ({ member, body, reply, caller: { address } }) => {
-      const { ref, room_id: roomId } = body
-      const pickResult = await pickInRoom({ member, ref, address, roomId, picks: toAcceptedPicks([body]) })
-      return pickResult.ok ? respondWithRoom(reply, member, roomId) : sendRefusal(reply, pickResult)
-    },
-  }),
-  memberRoute({
-    ...ROOM_ROUTE,
-    url: '/tournament/betplus',
-    summary: 'Place further picks in a joined room, all or none (TO2)',
-    body: RoomBetPlus,
-    errors: PICK_ROOM_REFUSALS,
-    handle: async ({ member, body, reply, caller: { address } }) => {
-      const { ref, room_id: roomId, picks } = body
-      const pickResult = await pickInRoom({ member, ref, address, roomId, picks: toAcceptedPicks(picks) })
-      return pickResult.ok ? respondWithRoom(reply, member, roomId) : sendRefusal(reply, pickResult)
-    },
-  }),
-]
-
 /** Routes to open, join, pick, leave and view a room. Each responds with the new state of the room. */
-export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => {
+export function roomRoutes(memberRoute: MemberRoute, calls: RoomCalls): Route[] {
   const respondWithRoom: RespondWithRoom = async (reply, member, roomId, pin) => {
     const room = await calls.readRoom(member, roomId, pin ?? null)
-    return room.ok ? toRoomAnswer(room, member.id) : sendRefusal(reply, room)
+    return room.ok ? toRoomAnswer(room, member.id) : refuseRoom(reply, room)
   }
   return [
     ...feeRoutes(memberRoute, calls, respondWithRoom),
@@ -178,6 +83,106 @@ export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] 
       refusal: RoomRefused,
       errors: VIEW_ROOM_REFUSALS,
       handle: ({ member, body, reply }) => respondWithRoom(reply, member, body.room_id, body.pin),
+    }),
+  ]
+}
+
+/** Sends a refusal, with the number of the refused pick (from 1) and the current price if known. */
+function refuseRoom(reply: FastifyReply, { code, pick, oddsMilli }: AnyRefusal): Static<typeof RoomRefused> {
+  return {
+    ...sendRefusal(reply, code),
+    ...(pick !== undefined && { pick }),
+    ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
+  }
+}
+
+function feeRoutes(memberRoute: MemberRoute, calls: RoomCalls, respondWithRoom: RespondWithRoom): Route[] {
+  return WALLET_VARIANTS.flatMap(({ by, usesOperatorWallet, extraErrors, summarySuffix }) => [
+    memberRoute({
+      ...ROOM_ROUTE,
+      url: `/tournament/${by}roomcreate`,
+      summary: `Open a room with its owner as the first player, with fee and picks (TO1, TO2)${summarySuffix}.`,
+      body: RoomCreate,
+      errors: [...OPEN_ROOM_REFUSALS, ...extraErrors],
+      handle: async ({ member, body, reply, caller }) => {
+        const openResult = await calls.openRoom(toOpenRequest(member, caller.address, body), usesOperatorWallet)
+        return openResult.ok ? respondWithRoom(reply, member, openResult.roomId) : refuseRoom(reply, openResult)
+      },
+    }),
+    memberRoute({
+      ...ROOM_ROUTE,
+      url: `/tournament/${by}roomjoin`,
+      summary: `Join a room: hold the fee and place the picks in one step (TO2)${summarySuffix}`,
+      body: RoomJoin,
+      errors: [...JOIN_ROOM_REFUSALS, ...extraErrors],
+      handle: async ({ member, body, reply, caller: { address } }) => {
+        const { ref, room_id: roomId, pin = null, picks } = body
+        const request = { member, usesOperatorWallet, ref, address, roomId, pin, picks: toAcceptedPicks(picks) }
+        const joinResult = await calls.joinRoom(request)
+        return joinResult.ok ? respondWithRoom(reply, member, roomId) : refuseRoom(reply, joinResult)
+      },
+    }),
+  ])
+}
+
+function toOpenRequest(member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomRequest {
+  return {
+    member,
+    address,
+    ref: body.ref,
+    kind: findRoomKind(body.type) ?? 'free',
+    name: body.name,
+    entryFee: body.entry_fee,
+    maxPlayers: body.limit,
+    pin: body.pin ?? null,
+    leagueIds: body.leagues,
+    matches: body.matches.map(({ match_id, kick_off_s }) => ({ matchId: match_id as MatchId, kickOffS: kick_off_s })),
+    picks: toAcceptedPicks(body.picks),
+  }
+}
+
+function leavingRoutes(memberRoute: MemberRoute, calls: RoomCalls): Route[] {
+  return [
+    memberRoute({
+      url: '/tournament/roomleave',
+      summary: 'Leave a room, while this is allowed. The fee is refunded (TO8).',
+      body: MemberRoomQuery,
+      answer: RoomLeft,
+      whileProductOff: true,
+      errors: LEAVE_ROOM_REFUSALS,
+      handle: async ({ member, body, reply }) => {
+        const leaveResult = await calls.leaveRoom(member, body.room_id)
+        return leaveResult.ok ? { status: 1, statusdesc: 'success' } : refuseRoom(reply, leaveResult)
+      },
+    }),
+  ]
+}
+
+function pickingRoutes(memberRoute: MemberRoute, { pickInRoom }: RoomCalls, respondWithRoom: RespondWithRoom): Route[] {
+  return [
+    memberRoute({
+      ...ROOM_ROUTE,
+      url: '/tournament/bet',
+      summary: 'Place one further pick in a joined room (TO2)',
+      body: RoomBet,
+      errors: PICK_ROOM_REFUSALS,
+      handle: async ({ member, body, reply, caller: { address } }) => {
+        const { ref, room_id: roomId } = body
+        const pickResult = await pickInRoom({ member, ref, address, roomId, picks: toAcceptedPicks([body]) })
+        return pickResult.ok ? respondWithRoom(reply, member, roomId) : refuseRoom(reply, pickResult)
+      },
+    }),
+    memberRoute({
+      ...ROOM_ROUTE,
+      url: '/tournament/betplus',
+      summary: 'Place further picks in a joined room, all or none (TO2)',
+      body: RoomBetPlus,
+      errors: PICK_ROOM_REFUSALS,
+      handle: async ({ member, body, reply, caller: { address } }) => {
+        const { ref, room_id: roomId, picks } = body
+        const pickResult = await pickInRoom({ member, ref, address, roomId, picks: toAcceptedPicks(picks) })
+        return pickResult.ok ? respondWithRoom(reply, member, roomId) : refuseRoom(reply, pickResult)
+      },
     }),
   ]
 }

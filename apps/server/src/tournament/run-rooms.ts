@@ -1,8 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { Bus } from '../platform/bus/bus.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import { createTurns } from '../platform/jobs/in-turn.ts'
-import { runLoop } from '../platform/jobs/run-loop.ts'
+import type { Bus } from '../runtime/bus/bus.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
+import { createTurns } from '../runtime/jobs/in-turn.ts'
+import { runLoop } from '../runtime/jobs/run-loop.ts'
 import { resultsStored } from '../offer/index.ts'
 import type { AdvanceRooms, AdvanceStore } from './advance-rooms.ts'
 

@@ -2,7 +2,7 @@ import { OfficeRoom, OfficeSeat } from '@touchline/contract/tournament/office-ro
 import { RoomMatch, RoomPick, RoomPickWire, RoomWire } from '@touchline/contract/tournament/room'
 import { TOURNAMENT_FRAMES } from '@touchline/contract/tournament/frames'
 import { MatchOffer, OwnSeat, RankRow, RoomCourse, RoomScore } from '@touchline/contract/tournament/room-lists'
-import type { Description } from '../platform/http/description.ts'
+import type { ModuleDescription } from '../platform/http/description.ts'
 import EXAMPLES from './tournament.examples.json' with { type: 'json' }
 
 const HEADING = `\
@@ -16,7 +16,7 @@ Lists are sorted newest first and paged by key. The ranking of a room is pushed 
 always complete. It masks the names of other players and shows their picks once a match has started. Changes of lists
 are pushed in \`roomlist/<account>\`, to that member only.`
 
-export const tournamentDescription: Description = {
+export const tournamentDescription: ModuleDescription = {
   heading: HEADING,
   examples: EXAMPLES,
   named: {

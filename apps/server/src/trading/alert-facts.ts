@@ -44,10 +44,10 @@ export interface ResultRow {
   readonly now: MatchOutcome
 }
 
-/** A match for which a trader's manual score differs from the feed's score, in play or in a held result (HP3). */
+/** A match for which a trader's manual score differs from the feed's score, in play or in a pending result (HP3). */
 export interface ScoreConflictRow {
   readonly match_id: MatchId
-  readonly hand: Score
+  readonly manual: Score
   readonly feed: Score
 }
 
@@ -56,7 +56,7 @@ export interface ScoreConflictRow {
  */
 export interface ContradictedRow {
   readonly match_id: MatchId
-  /** Version of the held result in the feed, as text; empty without a version. */
+  /** Version of the pending result in the feed, as text; empty without a version. */
   readonly version: string
   /** Number of unsettled bets on the match. */
   readonly open_bets: number
@@ -74,9 +74,9 @@ interface ParticipantsRow {
 
 /**
  * Kind of a trader's setting that may have been forgotten (AL6). `closed` and `hidden` are betting statuses of a match,
- * `told` is a manual match state, `cap` a stake cap of a league.
+ * `manual` is a manual match state, `cap` a stake cap of a league.
  */
-export type StaleSetting = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
+export type StaleSetting = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'manual' | 'cap'
 
 /** A trader's setting still in force on a match; settings of a kind on several market kinds are combined. */
 export interface TraderSettingRow {

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../testing/test-modules.ts'
+import { trading } from './index.ts'
 import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
+import { SOON } from '../testing/wait-until.ts'
 
 const [HOUR_MS, RESULT] = [3_600_000, 3]
 
-let server: TestServer
+let server: TestModules
 let house: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(trading)
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) },
     { kind: 'fixture', fixture: fixture('far', server.wallMs + 4 * HOUR_MS) },
@@ -26,13 +28,18 @@ interface Told {
   readonly kind: string
 }
 
-const alerts = async (kind: string): Promise<readonly Told[]> =>
-  ((await house.post('alerts'))['alerts'] as readonly Told[]).filter((alert) => alert.kind === kind)
-const limit = (name: string, amount: number) => house.post('setalertlimit', { name, amount })
-const soon = (check: () => Promise<void>) => vi.waitFor(check, 20_000)
+async function alerts(kind: string): Promise<readonly Told[]> {
+  return ((await house.post('alerts'))['alerts'] as readonly Told[]).filter((alert) => alert.kind === kind)
+}
+function limit(name: string, amount: number) {
+  return house.post('setalertlimit', { name, amount })
+}
+function soon(check: () => Promise<void>) {
+  return vi.waitFor(check, SOON)
+}
 
 /** Creates a member with three bets and a friend with one bet, on the same device and selection. */
-const betTogether = async (): Promise<TestMember> => {
+async function betTogether(): Promise<TestMember> {
   const [sharp, friend] = [await server.member(), await server.member()]
   for (const { id } of [sharp, friend]) {
     const device = [id, Buffer.from('one device')]

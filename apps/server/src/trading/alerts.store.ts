@@ -1,6 +1,6 @@
 import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import type pg from 'pg'
-import { HOUSE } from '../offer/index.ts'
+import { MANUAL_PROVIDER } from '../offer/index.ts'
 import { readUnruledChanges } from '../intake/index.ts'
 import type {
   AlertFacts,
@@ -35,7 +35,7 @@ const ACCEPTED_PRICES = `
   select t.member_id, l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli
   from ticket t
   join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
-  where t.kind = 'single' and t.status = 'running' and t.working_date >= $1::date and l.struck_home is null
+  where t.kind = 'single' and t.status = 'running' and t.working_date >= $1::date and l.score_home is null
   order by t.working_date desc, t.id desc limit ${MAX_ACCEPTED_PRICES}`
 
 // SQL: open bets of linked accounts on one selection. Checks the hundred selections with the highest risk, and on each
@@ -80,13 +80,13 @@ const RESULTS = `
   where n.recorded_at > now() - interval '1 day' order by 1, 2`
 
 const SCORE_CONFLICTS = `
-  select t.match_id, t.live -> 'score' as hand, t.feed -> 'score' as feed
+  select t.match_id, t.live -> 'score' as manual, t.feed -> 'score' as feed
   from manual_play t join match m on m.id = t.match_id and m.status = 0
-  where t.feed is not null and t.counts = 'stands'
+  where t.feed is not null and t.status = 'active'
   union all
   select h.match_id, h.live -> 'score', s.score
   from (
-    select distinct on (match_id) * from held_result where decided_at is null and not released
+    select distinct on (match_id) * from pending_result where decided_at is null and not released
     order by match_id, version desc
   ) h
   cross join lateral (
@@ -94,11 +94,11 @@ const SCORE_CONFLICTS = `
   ) s
   where s.score is not null and not exists (
     select from manual_play t join match m on m.id = t.match_id and m.status = 0
-    where t.match_id = h.match_id and t.feed is not null and t.counts = 'stands')
+    where t.match_id = h.match_id and t.feed is not null and t.status = 'active')
   order by 1`
 
-// SQL: held results with a contradiction, and no manual result, which would override them. The quarantined message is
-// read as text, because the message may contain characters that jsonb rejects.
+// SQL: pending results with a contradiction, and no manual result, which would override them. The quarantined message
+// is read as text, because the message may contain characters that jsonb rejects.
 const CONTRADICTED = `
   select q.match_id, coalesce(substring(q.change from '"version":([0-9]{1,7})'), '') as version, (
       select count(distinct t.id)::integer from ticket_leg g
@@ -106,13 +106,10 @@ const CONTRADICTED = `
       where g.match_id = q.match_id and t.status in ('pending', 'running')) as open_bets
   from feed_quarantine q
   where q.kind = 'result' and q.match_id is not null
-    and not exists (select from participant_hold h where h.match_id = q.match_id)
-    and 'hand' is distinct from (
+    and not exists (select from participant_quarantine h where h.match_id = q.match_id)
+    and 'manual' is distinct from (
       select r.source from match_result r where r.match_id = q.match_id order by r.version desc limit 1)
   order by 1`
-
-const ageColumns = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::float8 as acted_ms,
-    floor(extract(epoch from now() - ${column}) * 1000)::float8 as age_ms`
 
 // SQL: settings of traders in force. Starts from the index of matches on which a trader has acted.
 const TRADER_SETTINGS = `
@@ -124,13 +121,14 @@ const TRADER_SETTINGS = `
     from traded d
     join trader_price t on t.match_id = d.id
     cross join lateral (
-      values ('price', t.prices is not null), ('offset', t.lean is not null), ('lock', t.suspended)
+      values ('price', t.prices is not null), ('offset', t.shifts is not null), ('lock', t.suspended)
     ) w (what, stands)
     where w.stands
     union all select id, 'danger', null from traded where danger is not null
     union all select id, betting, null from traded where betting <> 'open'
-    union all select d.id, 'told', null
-    from traded d join manual_play p on p.match_id = d.id and p.counts = 'stands' where d.provider <> '${HOUSE}'
+    union all select d.id, 'manual', null
+    from traded d join manual_play p on p.match_id = d.id and p.status = 'active'
+    where d.provider <> '${MANUAL_PROVIDER}'
   )
   select d.id as match_id, s.what, case when min(s.kind_id) = max(s.kind_id) then min(s.kind_id) end as kind_id,
     ${ageColumns('d.traded_at')}
@@ -140,14 +138,8 @@ const TRADER_SETTINGS = `
 const CAPS = `
   select id, league_id, kind_id, ${ageColumns('set_at')} from stake_limit where league_id is not null order by id`
 
-const readRows = async <Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<readonly Row[]> => (await pool.query<Row>(text, [...values])).rows
-
 /** Reads the data to which the alert rules are applied; bets count if placed on or after working day `fromDate`. */
-export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
+export async function readAlertFacts(pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> {
   const [
     money,
     oldPrices,
@@ -185,24 +177,33 @@ export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDat
   }
 }
 
+async function readRows<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> {
+  return (await pool.query<Row>(text, [...values])).rows
+}
+
 /** Reads the keys of acknowledged alerts. */
-export const readAcknowledgedKeys = async (pool: pg.Pool): Promise<ReadonlySet<string>> =>
-  new Set(
+export async function readAcknowledgedKeys(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  return new Set(
     (await readRows<{ key: string }>(pool, 'select key from acknowledged_alert order by key')).map(({ key }) => key),
   )
+}
 
 /** Reads the limits that trigger alerts; a limit that is not set has its default. */
-export const readAlertLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<AlertLimits> => {
+export async function readAlertLimits(pool: Pick<pg.Pool, 'query'>): Promise<AlertLimits> {
   const { rows } = await pool.query<{ name: string; amount: bigint }>('select name, amount from alert_limit order by 1')
   const set = rows.filter(({ name }) => name in ALERT_RANGES).map(({ name, amount }) => [name, Number(amount)] as const)
   return { ...FIRST_ALERT_LIMITS, ...Object.fromEntries(set) }
 }
 
-export const putAlertLimit = async (
+export async function putAlertLimit(
   client: Pick<pg.Pool, 'query'>,
   name: keyof AlertLimits,
   amount: number,
-): Promise<void> => {
+): Promise<void> {
   await client.query(
     `insert into alert_limit (name, amount) values ($1, $2)
      on conflict (name) do update set amount = excluded.amount`,
@@ -211,9 +212,14 @@ export const putAlertLimit = async (
 }
 
 /** Acknowledges an alert. Returns false if the alert was already acknowledged. */
-export const acknowledgeAlert = async (client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> => {
+export async function acknowledgeAlert(client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> {
   const { rowCount } = await client.query('insert into acknowledged_alert (key) values ($1) on conflict do nothing', [
     key,
   ])
   return rowCount === 1
+}
+
+function ageColumns(column: string): string {
+  return `floor(extract(epoch from ${column}) * 1000)::float8 as acted_ms,
+    floor(extract(epoch from now() - ${column}) * 1000)::float8 as age_ms`
 }

@@ -2,7 +2,7 @@ import { FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { fixture } from '../testing/hand-feed.ts'
+import { fixture } from '../testing/manual-feed.ts'
 import type { BookEntry } from '../offer/book/entry.ts'
 import type { AlertFacts } from './alert-facts.ts'
 import { type AlertsView, findAlerts } from './alerts.ts'
@@ -17,7 +17,7 @@ const NO_FACTS: AlertFacts = {
 }
 
 /** Alerts with all of the money of a race on its first runner. */
-const alertsWith = (nonRunners: readonly number[]) => {
+function alertsWith(nonRunners: readonly number[]) {
   const race = fixture('race', Date.UTC(2026, 0, 15, 12), {
     league: { key: 'meeting', name: 'Meeting', region: null, sportId: 3 as SportId },
     runners: RUNNERS,

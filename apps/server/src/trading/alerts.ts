@@ -94,17 +94,114 @@ const NOTHING = {
 } as const
 const HOUR_MS = 3_600_000
 
-const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] => {
+/** Lists the alerts that are not acknowledged, most serious kind first. */
+export function findAlerts(view: AlertsView): readonly Alert[] {
+  return [listScoreConflicts, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
+    .flatMap((alertsIn) => alertsIn(view))
+    .filter(({ key }) => !view.acknowledgedKeys.has(key))
+}
+
+/** Finds live matches on which the feed's score contradicts a trader's manual score (AL5, HP2). */
+function listScoreConflicts({ facts }: AlertsView): readonly Alert[] {
+  return facts.scoreConflicts.map(({ match_id: matchId, manual, feed }): Alert => {
+    const scores = [scoreText(manual), scoreText(feed)] as const
+    return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
+  })
+}
+
+function scoreText({ home, away }: Score): string {
+  return `${home}–${away}`
+}
+
+/** Finds matches with a held, contradictory result (AL8). A pending result of another version is a new alert. */
+function contradicted({ facts }: AlertsView): readonly Alert[] {
+  return facts.contradicted.map(({ match_id: matchId, version, open_bets: count }): Alert => {
+    return { ...NOTHING, key: `contradicted/${matchId}/${version}`, kind: 'contradicted', matchId, count }
+  })
+}
+
+/** Finds matches whose changed participants await a ruling (AL7). A further change of the match is a new alert. */
+function participants({ facts }: AlertsView): readonly Alert[] {
+  return facts.participants.map(({ matchId, mark, openBets: count, sent: { home, away, runners } }): Alert => {
+    const sent = runners.length > 0 ? runners.join(', ') : [home, away].filter((name) => name !== '').join(' – ')
+    return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
+  })
+}
+
+/** Finds a silent feed during live matches, and trader prices that have become old (AL2). */
+function stale({ facts, limits, inPlay, silentMs, wallMs }: AlertsView): readonly Alert[] {
+  const silent: readonly Alert[] = isFeedSilent(silentMs, inPlay, limits)
+    ? [{ ...NOTHING, key: `feedSilent/${Math.floor(wallMs / HOUR_MS)}`, kind: 'feedSilent', count: inPlay }]
+    : []
+  const old = facts.oldPrices
+    .filter(({ age_ms }) => isPriceOld(age_ms, limits))
+    .map(({ match_id: matchId, kind_id: kindId, decided_ms, age_ms: ageMs }): Alert => {
+      const key = `oldPrice/${matchId}/${kindId}/${decided_ms}`
+      return { ...NOTHING, key, kind: 'oldPrice', matchId, kindId, ageMs }
+    })
+  return [...silent, ...old]
+}
+
+/** Finds results whose new version differs from a previous version (AL5). */
+function results({ facts }: AlertsView): readonly Alert[] {
+  return facts.results
+    .filter(({ was, now }) => doResultsDiffer(was, now))
+    .map(({ match_id: matchId, version, was, now }): Alert => {
+      const scores = [formatScore(was), formatScore(now)] as const
+      return { ...NOTHING, key: `result/${matchId}/${version}`, kind: 'result', matchId, scores }
+    })
+}
+
+function formatScore({ parts: { full } }: MatchOutcome): string {
+  return full === undefined || full.status === 'cancelled' ? '–' : `${full.score.home}–${full.score.away}`
+}
+
+/**
+ * Finds lines on which nearly all of the possible win is on a single selection (AL1). The key contains the bit length
+ * of the amount, so that the alert appears again when the amount passes a power of two.
+ */
+function oneSided(view: AlertsView): readonly Alert[] {
+  return groupedBy(
+    view.facts.money.filter((row) => isOpenMoney(view, row)),
+    ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`,
+  ).flatMap((rows) => {
+    const [row] = rows
+    const oneSidedSelection = findOneSided(rows.map(onSelection), view.limits)
+    if (row === undefined || oneSidedSelection === null) return []
+    const { match_id: matchId, kind_id: kindId, line } = row
+    const { selection, amountMinor, percent } = oneSidedSelection
+    const doubled = amountMinor.toString(2).length
+    const lineQ = marketKindById(kindId)?.line === 'none' ? null : Number.parseInt(line, 10)
+    const key = `oneSided/${matchId}/${kindId}/${line}/${selection}/${doubled}`
+    const alertFields = { matchId, kindId, lineQ, selection, amountMinor, shareBp: percent * 100 }
+    return [{ ...NOTHING, key, kind: 'oneSided', ...alertFields }]
+  })
+}
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
   return [...groups.values()]
 }
 
 /**
+ * Whether the possible win on the selection is still undecided. Money whose result no further score can change is left
+ * out (EX2).
+ */
+function isOpenMoney({ entry }: AlertsView, { match_id, kind_id, line, selection }: MoneyRow): boolean {
+  const [bookEntry, terms, kind] = [entry(match_id), parseLineTerms(line), marketKindById(kind_id)]
+  if (bookEntry === undefined || terms === null || kind === undefined) return true
+  const { fixture, nonRunners } = bookEntry.match
+  const match = toPlayedMatch({ fixture, live: bookEntry.live, ...(nonRunners && { nonRunners }) })
+  if (match === null) return true
+  return !isDecidedNow(match, { ...terms, typeCode: kind.code, selection, feeBp: 0, riskMinor: 100n, winMinor: 100n })
+}
+
+/**
  * Parses the text by which the exposure counters of the database (`house_line`) identify a line and its terms; null for
  * malformed text.
  */
-const parseLineTerms = (line: string): Pick<OpenSingles, 'lineQ' | 'scoreAtAcceptance' | 'myanmar'> | null => {
+function parseLineTerms(line: string): Pick<OpenSingles, 'lineQ' | 'scoreAtAcceptance' | 'myanmar'> | null {
   const parts = line.split('/')
   const favourite = parts.length > 3 ? parts.at(-1) : undefined
   const [lineQ = NaN, ...rest] = parts.slice(0, favourite === undefined ? undefined : -1).map(Number)
@@ -122,145 +219,15 @@ const parseLineTerms = (line: string): Pick<OpenSingles, 'lineQ' | 'scoreAtAccep
   }
 }
 
-/**
- * Whether the possible win on the selection is still undecided. Money whose result no further score can change is left
- * out (EX2).
- */
-const isOpenMoney = ({ entry }: AlertsView, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
-  const [bookEntry, terms, kind] = [entry(match_id), parseLineTerms(line), marketKindById(kind_id)]
-  if (bookEntry === undefined || terms === null || kind === undefined) return true
-  const { fixture, nonRunners } = bookEntry.match
-  const match = toPlayedMatch({ fixture, live: bookEntry.live, ...(nonRunners && { nonRunners }) })
-  if (match === null) return true
-  return !isDecidedNow(match, { ...terms, typeCode: kind.code, selection, feeBp: 0, riskMinor: 100n, winMinor: 100n })
-}
-
-const onSelection = ({ selection, amount }: MoneyRow): SelectionWinnings => ({ selection, amountMinor: BigInt(amount) })
-
-/**
- * Finds lines on which nearly all of the possible win is on a single selection (AL1). The key contains the bit length
- * of the amount, so that the alert appears again when the amount passes a power of two.
- */
-const oneSided = (view: AlertsView): readonly Alert[] =>
-  groupedBy(
-    view.facts.money.filter((row) => isOpenMoney(view, row)),
-    ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`,
-  ).flatMap((rows) => {
-    const [row] = rows
-    const oneSidedSelection = findOneSided(rows.map(onSelection), view.limits)
-    if (row === undefined || oneSidedSelection === null) return []
-    const { match_id: matchId, kind_id: kindId, line } = row
-    const { selection, amountMinor, percent } = oneSidedSelection
-    const doubled = amountMinor.toString(2).length
-    const lineQ = marketKindById(kindId)?.line === 'none' ? null : Number.parseInt(line, 10)
-    const key = `oneSided/${matchId}/${kindId}/${line}/${selection}/${doubled}`
-    const alertFields = { matchId, kindId, lineQ, selection, amountMinor, shareBp: percent * 100 }
-    return [{ ...NOTHING, key, kind: 'oneSided', ...alertFields }]
-  })
-
-/** Finds a silent feed during live matches, and trader prices that have become old (AL2). */
-const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsView): readonly Alert[] => {
-  const silent: readonly Alert[] = isFeedSilent(silentMs, inPlay, limits)
-    ? [{ ...NOTHING, key: `feedSilent/${Math.floor(wallMs / HOUR_MS)}`, kind: 'feedSilent', count: inPlay }]
-    : []
-  const old = facts.oldPrices
-    .filter(({ age_ms }) => isPriceOld(age_ms, limits))
-    .map(({ match_id: matchId, kind_id: kindId, decided_ms, age_ms: ageMs }): Alert => {
-      const key = `oldPrice/${matchId}/${kindId}/${decided_ms}`
-      return { ...NOTHING, key, kind: 'oldPrice', matchId, kindId, ageMs }
-    })
-  return [...silent, ...old]
-}
-
-/** Returns the current price of the selection in thousandths; null if not offered or in play. */
-const findCurrentPrice = (
-  { entry }: AlertsView,
-  { match_id, kind_id, line_q, selection }: AcceptedPriceRow,
-): number | null => {
-  const bookEntry = entry(match_id)
-  const at = marketKindById(kind_id)?.selections.indexOf(selection) ?? -1
-  if (bookEntry === undefined || (bookEntry.live !== null && bookEntry.live.period !== 'pre')) return null
-  for (const row of bookEntry.lines.values()) {
-    if (kindIdOf(row) === kind_id && lineQOf(row) === line_q && !isLocked(row)) return pricesOf(row)[at] || null
-  }
-  return null
-}
-
-/**
- * Finds steam followers: members whose last pre-match prices were on average better than the prices offered now (AL3).
- */
-const followed = (view: AlertsView): readonly Alert[] =>
-  groupedBy(view.facts.acceptedPrices, ({ member_id }) => String(member_id)).flatMap((rows) => {
-    const comparedPrices = rows.flatMap((row) => {
-      const nowMilli = findCurrentPrice(view, row)
-      return nowMilli === null ? [] : [{ acceptedMilli: row.odds_milli, currentMilli: nowMilli }]
-    })
-    const shareBp = computeFollowedBp(comparedPrices, view.limits)
-    if (shareBp === null) return []
-    const memberId = Number(rows[0]?.member_id)
-    const key = `followed/${memberId}/${view.workingDate}`
-    return [{ ...NOTHING, key, kind: 'followed', memberId, shareBp, count: view.limits.followedBets }]
-  })
-
-/** Finds bets of linked accounts on the same selection (AL4). */
-const related = ({ facts }: AlertsView): readonly Alert[] =>
-  facts.related.map(({ match_id: matchId, kind_id: kindId, line_q, selection, members }): Alert => {
-    const lineQ = marketKindById(kindId)?.line === 'none' ? null : line_q
-    const key = `related/${matchId}/${kindId}/${line_q}/${selection}/${members[0]}/${members.length}`
-    const alertFields = { matchId, kindId, lineQ, selection, memberId: Number(members[0]), count: members.length }
-    return { ...NOTHING, key, kind: 'related', ...alertFields }
-  })
-
-const formatScore = ({ parts: { full } }: MatchOutcome): string =>
-  full === undefined || full.status === 'cancelled' ? '–' : `${full.score.home}–${full.score.away}`
-
-/** Finds results whose new version differs from a previous version (AL5). */
-const results = ({ facts }: AlertsView): readonly Alert[] =>
-  facts.results
-    .filter(({ was, now }) => doResultsDiffer(was, now))
-    .map(({ match_id: matchId, version, was, now }): Alert => {
-      const scores = [formatScore(was), formatScore(now)] as const
-      return { ...NOTHING, key: `result/${matchId}/${version}`, kind: 'result', matchId, scores }
-    })
-
-const scoreText = ({ home, away }: Score): string => `${home}–${away}`
-
-/** Finds live matches on which the feed's score contradicts a trader's manual score (AL5, HP2). */
-const apart = ({ facts }: AlertsView): readonly Alert[] =>
-  facts.scoreConflicts.map(({ match_id: matchId, hand, feed }): Alert => {
-    const scores = [scoreText(hand), scoreText(feed)] as const
-    return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
-  })
-
-/** Finds matches whose changed participants await a ruling (AL7). A further change of the match is a new alert. */
-const participants = ({ facts }: AlertsView): readonly Alert[] =>
-  facts.participants.map(({ matchId, mark, openBets: count, sent: { home, away, runners } }): Alert => {
-    const sent = runners.length > 0 ? runners.join(', ') : [home, away].filter((name) => name !== '').join(' – ')
-    return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
-  })
-
-/** Finds matches with a held, contradictory result (AL8). A held result of another version is a new alert. */
-const contradicted = ({ facts }: AlertsView): readonly Alert[] =>
-  facts.contradicted.map(({ match_id: matchId, version, open_bets: count }): Alert => {
-    return { ...NOTHING, key: `contradicted/${matchId}/${version}`, kind: 'contradicted', matchId, count }
-  })
-
-const matters = ({ limits, worldMs }: AlertsView, { inPlay, match: { fixture } }: BookEntry): boolean =>
-  isAlertPeriod({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
-
-/** Returns the first match of each league that is in play or close to kick-off. */
-const findFirstByLeague = (view: AlertsView): ReadonlyMap<number, MatchId> => {
-  const first = [...view.entries()]
-    .filter((entry) => matters(view, entry))
-    .toSorted((a, b) => b.match.fixture.kickOffMs - a.match.fixture.kickOffMs || b.match.id - a.match.id)
-  return new Map(first.map(({ match }) => [match.leagueId, match.id]))
+function onSelection({ selection, amount }: MoneyRow): SelectionWinnings {
+  return { selection, amountMinor: BigInt(amount) }
 }
 
 /**
  * Finds settings that traders left in force for long (AL6). An acknowledged alert appears again if a trader acts on the
  * match and leaves the setting in force.
  */
-const forgotten = (view: AlertsView): readonly Alert[] => {
+function forgotten(view: AlertsView): readonly Alert[] {
   const { facts, limits, entry } = view
   const toAlert = (key: string, matchId: MatchId, left: StaleSetting, kindId: number | null, ageMs: number): Alert => ({
     ...NOTHING,
@@ -281,8 +248,55 @@ const forgotten = (view: AlertsView): readonly Alert[] => {
   return [...onMatches, ...onLeagues]
 }
 
-/** Lists the alerts that are not acknowledged, most serious kind first. */
-export const findAlerts = (view: AlertsView): readonly Alert[] =>
-  [apart, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
-    .flatMap((alertsIn) => alertsIn(view))
-    .filter(({ key }) => !view.acknowledgedKeys.has(key))
+function matters({ limits, worldMs }: AlertsView, { inPlay, match: { fixture } }: BookEntry): boolean {
+  return isAlertPeriod({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
+}
+
+/** Returns the first match of each league that is in play or close to kick-off. */
+function findFirstByLeague(view: AlertsView): ReadonlyMap<number, MatchId> {
+  const first = [...view.entries()]
+    .filter((entry) => matters(view, entry))
+    .toSorted((a, b) => b.match.fixture.kickOffMs - a.match.fixture.kickOffMs || b.match.id - a.match.id)
+  return new Map(first.map(({ match }) => [match.leagueId, match.id]))
+}
+
+/** Finds bets of linked accounts on the same selection (AL4). */
+function related({ facts }: AlertsView): readonly Alert[] {
+  return facts.related.map(({ match_id: matchId, kind_id: kindId, line_q, selection, members }): Alert => {
+    const lineQ = marketKindById(kindId)?.line === 'none' ? null : line_q
+    const key = `related/${matchId}/${kindId}/${line_q}/${selection}/${members[0]}/${members.length}`
+    const alertFields = { matchId, kindId, lineQ, selection, memberId: Number(members[0]), count: members.length }
+    return { ...NOTHING, key, kind: 'related', ...alertFields }
+  })
+}
+
+/**
+ * Finds steam followers: members whose last pre-match prices were on average better than the prices offered now (AL3).
+ */
+function followed(view: AlertsView): readonly Alert[] {
+  return groupedBy(view.facts.acceptedPrices, ({ member_id }) => String(member_id)).flatMap((rows) => {
+    const comparedPrices = rows.flatMap((row) => {
+      const nowMilli = findCurrentPrice(view, row)
+      return nowMilli === null ? [] : [{ acceptedMilli: row.odds_milli, currentMilli: nowMilli }]
+    })
+    const shareBp = computeFollowedBp(comparedPrices, view.limits)
+    if (shareBp === null) return []
+    const memberId = Number(rows[0]?.member_id)
+    const key = `followed/${memberId}/${view.workingDate}`
+    return [{ ...NOTHING, key, kind: 'followed', memberId, shareBp, count: view.limits.followedBets }]
+  })
+}
+
+/** Returns the current price of the selection in thousandths; null if not offered or in play. */
+function findCurrentPrice(
+  { entry }: AlertsView,
+  { match_id, kind_id, line_q, selection }: AcceptedPriceRow,
+): number | null {
+  const bookEntry = entry(match_id)
+  const at = marketKindById(kind_id)?.selections.indexOf(selection) ?? -1
+  if (bookEntry === undefined || (bookEntry.live !== null && bookEntry.live.period !== 'pre')) return null
+  for (const row of bookEntry.lines.values()) {
+    if (kindIdOf(row) === kind_id && lineQOf(row) === line_q && !isLocked(row)) return pricesOf(row)[at] || null
+  }
+  return null
+}

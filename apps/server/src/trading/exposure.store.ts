@@ -1,23 +1,14 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { Position } from './exposure.ts'
+import type { OpenPosition } from './exposure.ts'
 
 const CAP_USAGE = `
   select h.match_id, h.amount from house_match h join match m on m.id = h.match_id where m.status = 0 order by 1`
 
-/**
- * Reads, by id of an unfinished match, the part of the platform's loss cap that open bets use, in hundredths of the
- * base currency (LI4).
- */
-export const readCapUsage = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> => {
-  const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(CAP_USAGE)
-  return new Map(rows.map(({ match_id, amount }) => [match_id, BigInt(amount)]))
-}
-
 // SQL: open legs of matches with equal terms combined. A single counts in full; each leg of a ticket with several legs
 // counts with the full stake at its own price.
 const POSITIONS = `
-  select l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent,
+  select l.match_id, l.kind_id, l.line_q, l.selection, l.score_home, l.score_away, l.mm_goals, l.mm_percent,
     l.mm_favourite, a.alone, case when a.alone then t.fee_bp else 0 end as fee_bp,
     count(*)::integer as bets,
     round(sum(t.risk::numeric * r.base_per_billion) / 1000000000)::bigint as risk,
@@ -35,8 +26,8 @@ interface PositionRow {
   readonly kind_id: number
   readonly line_q: number
   readonly selection: string
-  readonly struck_home: number | null
-  readonly struck_away: number | null
+  readonly score_home: number | null
+  readonly score_away: number | null
   readonly mm_goals: number | null
   readonly mm_percent: number | null
   readonly mm_favourite: 'home' | 'away' | 'over' | null
@@ -47,29 +38,29 @@ interface PositionRow {
   readonly win: bigint
 }
 
-const toPosition = (row: PositionRow): Position => ({
-  kindId: row.kind_id,
-  lineQ: row.line_q,
-  selection: row.selection,
-  scoreAtAcceptance: row.struck_home === null ? null : { home: row.struck_home, away: row.struck_away ?? 0 },
-  myanmar:
-    row.mm_goals === null || row.mm_percent === null || row.mm_favourite === null
-      ? null
-      : { goals: row.mm_goals, percent: row.mm_percent, favourite: row.mm_favourite },
-  isSingle: row.alone,
-  feeBp: row.fee_bp,
-  bets: row.bets,
-  riskMinor: BigInt(row.risk),
-  winMinor: BigInt(row.win),
-})
+// SQL: a text per match that changes when bets are placed, settled or cashed out. A weight per selection makes
+// different distributions of an equal sum differ.
+const FINGERPRINTS = `
+  select c.match_id,
+    sum(c.amount::numeric * (1 + abs(hashtext(c.kind_id || c.line || c.selection) % 997)))::text as mark
+  from house_count c join match m on m.id = c.match_id where m.status = 0 and c.amount <> 0 group by 1 order by 1`
+
+/**
+ * Reads, by id of an unfinished match, the part of the platform's loss cap that open bets use, in hundredths of the
+ * base currency (LI4).
+ */
+export async function readCapUsage(pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> {
+  const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(CAP_USAGE)
+  return new Map(rows.map(({ match_id, amount }) => [match_id, BigInt(amount)]))
+}
 
 /** Reads the positions (open legs with equal terms combined) of matches; a match without open bets is left out. */
-export const readPositionsByMatch = async (
+export async function readPositionsByMatch(
   pool: pg.Pool,
   matchIds: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, readonly Position[]>> => {
+): Promise<ReadonlyMap<MatchId, readonly OpenPosition[]>> {
   const { rows } = await pool.query<PositionRow>({ name: 'match-positions', text: POSITIONS, values: [matchIds] })
-  const byMatch = new Map<MatchId, Position[]>()
+  const byMatch = new Map<MatchId, OpenPosition[]>()
   for (const row of rows) {
     const positions = byMatch.get(row.match_id) ?? []
     if (positions.length === 0) byMatch.set(row.match_id, positions)
@@ -78,19 +69,31 @@ export const readPositionsByMatch = async (
   return byMatch
 }
 
-/** Reads the positions (open legs with equal terms combined) of a match. */
-export const readPositions = async (pool: pg.Pool, matchId: MatchId): Promise<readonly Position[]> =>
-  (await readPositionsByMatch(pool, [matchId])).get(matchId) ?? []
+function toPosition(row: PositionRow): OpenPosition {
+  return {
+    kindId: row.kind_id,
+    lineQ: row.line_q,
+    selection: row.selection,
+    scoreAtAcceptance: row.score_home === null ? null : { home: row.score_home, away: row.score_away ?? 0 },
+    myanmar:
+      row.mm_goals === null || row.mm_percent === null || row.mm_favourite === null
+        ? null
+        : { goals: row.mm_goals, percent: row.mm_percent, favourite: row.mm_favourite },
+    isSingle: row.alone,
+    feeBp: row.fee_bp,
+    bets: row.bets,
+    riskMinor: BigInt(row.risk),
+    winMinor: BigInt(row.win),
+  }
+}
 
-// SQL: a text per match that changes when bets are placed, settled or cashed out. A weight per selection makes
-// different distributions of an equal sum differ.
-const FINGERPRINTS = `
-  select c.match_id,
-    sum(c.amount::numeric * (1 + abs(hashtext(c.kind_id || c.line || c.selection) % 997)))::text as mark
-  from house_count c join match m on m.id = c.match_id where m.status = 0 and c.amount <> 0 group by 1 order by 1`
+/** Reads the positions (open legs with equal terms combined) of a match. */
+export async function readPositions(pool: pg.Pool, matchId: MatchId): Promise<readonly OpenPosition[]> {
+  return (await readPositionsByMatch(pool, [matchId])).get(matchId) ?? []
+}
 
 /** Reads, for each match that is not over and has open bets, a fingerprint that changes with its bets. */
-export const readFingerprints = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, string>> => {
+export async function readFingerprints(pool: pg.Pool): Promise<ReadonlyMap<MatchId, string>> {
   const { rows } = await pool.query<{ match_id: MatchId; mark: string }>(FINGERPRINTS)
   return new Map(rows.map(({ match_id, mark }) => [match_id, mark]))
 }

@@ -2,7 +2,7 @@ import type { Score } from '@touchline/domain/match'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 
 /** Open legs on a match that have equal terms, combined. Amounts are in hundredths of the base currency. */
-export interface Position {
+export interface OpenPosition {
   readonly kindId: number
   readonly lineQ: number
   readonly selection: string

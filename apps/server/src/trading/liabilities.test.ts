@@ -1,30 +1,32 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { fixture } from '../testing/hand-feed.ts'
+import { fixture } from '../testing/manual-feed.ts'
 import { liveState } from '../offer/testing/book-steps.ts'
-import type { Position } from './exposure.ts'
+import type { OpenPosition } from './exposure.ts'
 import { Liabilities } from './liabilities.ts'
 
 const FOOTBALL = { ...fixture('a', 0), league: { ...fixture('a', 0).league, sportId: 1 as SportId } }
 
 /** Position of a single of 100.00 on over or under 2½ goals that can win 790.95. */
-const on = (selection: 'over' | 'under'): Position => ({
-  kindId: 2,
-  lineQ: 10,
-  selection,
-  scoreAtAcceptance: null,
-  myanmar: null,
-  isSingle: true,
-  feeBp: 0,
-  bets: 1,
-  riskMinor: 10_000n,
-  winMinor: 79_095n,
-})
+function on(selection: 'over' | 'under'): OpenPosition {
+  return {
+    kindId: 2,
+    lineQ: 10,
+    selection,
+    scoreAtAcceptance: null,
+    myanmar: null,
+    isSingle: true,
+    feeBp: 0,
+    bets: 1,
+    riskMinor: 10_000n,
+    winMinor: 79_095n,
+  }
+}
 
 /** Creates fake database reads that record which matches are read. */
-const records = () => {
-  const bets = new Map<MatchId, { mark: string; positions: readonly Position[] }>()
+function records() {
+  const bets = new Map<MatchId, { mark: string; positions: readonly OpenPosition[] }>()
   const read: MatchId[] = []
   return {
     bets,
@@ -38,8 +40,12 @@ const records = () => {
 }
 
 const [ONE, TWO] = [1 as MatchId, 2 as MatchId]
-const match = (matchId: MatchId, live: LiveState | null = null) => ({ matchId, fixture: FOOTBALL, live })
-const scored = (home: number, away: number) => liveState({ period: 'second', score: { home, away } })
+function match(matchId: MatchId, live: LiveState | null = null) {
+  return { matchId, fixture: FOOTBALL, live }
+}
+function scored(home: number, away: number) {
+  return liveState({ period: 'second', score: { home, away } })
+}
 
 test('EX2 a match has no liability as soon as its score rules out a loss', async () => {
   const from = records()

@@ -2,7 +2,7 @@ import { type OpenSingles, type PlayedMatch, reachableResults } from '@touchline
 import { marketKindById } from '@touchline/domain/market'
 import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
-import type { Position } from './exposure.ts'
+import type { OpenPosition } from './exposure.ts'
 
 /** Number of matches whose positions are read in a statement. */
 const BATCH = 25
@@ -27,68 +27,29 @@ export interface LiableMatch {
 export interface Liability {
   /** Largest possible loss, 0 or more; 0 if the platform cannot lose. */
   readonly maxMinor: bigint
-  readonly decided: ReadonlySet<Position>
+  readonly decided: ReadonlySet<OpenPosition>
 }
 
 export interface LiabilityReads {
   /** Reads the fingerprints of matches with open bets: texts that change with the bets. */
   readonly fingerprints: () => Promise<ReadonlyMap<MatchId, string>>
-  readonly positions: (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, readonly Position[]>>
+  readonly positions: (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, readonly OpenPosition[]>>
 }
 
 interface ReadMatch {
   readonly fingerprint: string
-  readonly positions: readonly Position[]
+  readonly positions: readonly OpenPosition[]
 }
 
 interface Computed {
-  readonly positions: readonly Position[]
+  readonly positions: readonly OpenPosition[]
   readonly stage: string
   readonly value: Liability
 }
 
 const NOTHING: Liability = { maxMinor: 0n, decided: new Set() }
 
-/** Serialises the match state that determines the reachable results. */
-const serialiseStage = ({ live, nonRunners = [] }: LiableMatch): string => {
-  const playState = live && [live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side]
-  return playState === null && nonRunners.length === 0 ? '' : JSON.stringify([playState, nonRunners])
-}
-
-type CountedSingles = OpenSingles & { readonly position: Position }
-
-const selectSingles = (positions: readonly Position[]): readonly CountedSingles[] =>
-  positions.flatMap((position) => {
-    const typeCode = marketKindById(position.kindId)?.code
-    return position.isSingle && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
-  })
-
-/** Returns the match state that decides which results are reachable (EX2); null for an unknown sport. */
-export const toPlayedMatch = ({ fixture, live, nonRunners }: Omit<LiableMatch, 'matchId'>): PlayedMatch | null => {
-  const sport = sportById(fixture.league.sportId)
-  if (sport === undefined) return null
-  return {
-    sport,
-    live,
-    ...(fixture.bestOf !== undefined && { bestOf: fixture.bestOf }),
-    ...(fixture.runners && { runners: fixture.runners.length }),
-    ...(nonRunners && { nonRunners }),
-  }
-}
-
-/** Computes the platform's largest possible loss on open positions at the current match state (EX2). */
-export const computeLiability = (match: LiableMatch, positions: readonly Position[]): Liability => {
-  const playedMatch = positions.length === 0 ? null : toPlayedMatch(match)
-  if (playedMatch === null) return NOTHING
-  const { worstMinor, decided } = reachableResults(playedMatch, selectSingles(positions))
-  return {
-    maxMinor: worstMinor < 0n ? -worstMinor : 0n,
-    decided: new Set(Array.from(decided, ({ position }) => position)),
-  }
-}
-
-const toBatches = (ids: readonly MatchId[]): readonly (readonly MatchId[])[] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_none, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
+type CountedSingles = OpenSingles & { readonly position: OpenPosition }
 
 /**
  * Cache of the liabilities of matches. A match's positions are read again if its bets changed, and its liability is
@@ -147,4 +108,45 @@ export class Liabilities {
       }
     }
   }
+}
+
+/** Returns the match state that decides which results are reachable (EX2); null for an unknown sport. */
+export function toPlayedMatch({ fixture, live, nonRunners }: Omit<LiableMatch, 'matchId'>): PlayedMatch | null {
+  const sport = sportById(fixture.league.sportId)
+  if (sport === undefined) return null
+  return {
+    sport,
+    live,
+    ...(fixture.bestOf !== undefined && { bestOf: fixture.bestOf }),
+    ...(fixture.runners && { runners: fixture.runners.length }),
+    ...(nonRunners && { nonRunners }),
+  }
+}
+
+/** Computes the platform's largest possible loss on open positions at the current match state (EX2). */
+export function computeLiability(match: LiableMatch, positions: readonly OpenPosition[]): Liability {
+  const playedMatch = positions.length === 0 ? null : toPlayedMatch(match)
+  if (playedMatch === null) return NOTHING
+  const { worstMinor, decided } = reachableResults(playedMatch, selectSingles(positions))
+  return {
+    maxMinor: worstMinor < 0n ? -worstMinor : 0n,
+    decided: new Set(Array.from(decided, ({ position }) => position)),
+  }
+}
+
+function selectSingles(positions: readonly OpenPosition[]): readonly CountedSingles[] {
+  return positions.flatMap((position) => {
+    const typeCode = marketKindById(position.kindId)?.code
+    return position.isSingle && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
+  })
+}
+
+/** Serialises the match state that determines the reachable results. */
+function serialiseStage({ live, nonRunners = [] }: LiableMatch): string {
+  const playState = live && [live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side]
+  return playState === null && nonRunners.length === 0 ? '' : JSON.stringify([playState, nonRunners])
+}
+
+function toBatches(ids: readonly MatchId[]): readonly (readonly MatchId[])[] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_none, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
 }

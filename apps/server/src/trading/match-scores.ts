@@ -1,7 +1,7 @@
 import { type OpenSingles, type ScoreMap, computeScoreMap } from '@touchline/domain/exposure'
 import { marketKindById, listFixtureKinds } from '@touchline/domain/market'
 import type { Fixture } from '@touchline/domain/match'
-import type { Position } from './exposure.ts'
+import type { OpenPosition } from './exposure.ts'
 
 /** Platform's result at each final score of a match, in hundredths of the base currency; positive is a profit (EX1). */
 export interface MatchScores extends Pick<ScoreMap<OpenSingles>, 'results'> {
@@ -13,14 +13,8 @@ export interface MatchScores extends Pick<ScoreMap<OpenSingles>, 'results'> {
   readonly combined: number
 }
 
-const betsIn = (positions: readonly Pick<Position, 'bets'>[]): number =>
-  positions.reduce((sum, { bets }) => sum + bets, 0)
-
-/** Whether the fixture offers correct scores. Other sports have too many scores, or scores that are not goals. */
-const hasScores = (fixture: Fixture): boolean => listFixtureKinds(fixture).some(({ code }) => code === 'BT_CS')
-
 /** Computes the platform's profit or loss at each final score; null if the fixture does not offer correct scores. */
-export const computeMatchScores = (fixture: Fixture, positions: readonly Position[]): MatchScores | null => {
+export function computeMatchScores(fixture: Fixture, positions: readonly OpenPosition[]): MatchScores | null {
   if (!hasScores(fixture)) return null
   const singles = positions
     .filter((position) => position.isSingle)
@@ -35,12 +29,21 @@ export const computeMatchScores = (fixture: Fixture, positions: readonly Positio
   }
 }
 
+/** Whether the fixture offers correct scores. Other sports have too many scores, or scores that are not goals. */
+function hasScores(fixture: Fixture): boolean {
+  return listFixtureKinds(fixture).some(({ code }) => code === 'BT_CS')
+}
+
+function betsIn(positions: readonly Pick<OpenPosition, 'bets'>[]): number {
+  return positions.reduce((sum, { bets }) => sum + bets, 0)
+}
+
 /**
  * Creates a version of `computeMatchScores` with a cache by positions, so that traders on a match's page share the
  * computation.
  */
-export const createMatchScores = (): typeof computeMatchScores => {
-  const cachedScores = new WeakMap<readonly Position[], MatchScores | null>()
+export function createMatchScores(): typeof computeMatchScores {
+  const cachedScores = new WeakMap<readonly OpenPosition[], MatchScores | null>()
   return (fixture, positions) => {
     const cachedScore = cachedScores.get(positions)
     if (cachedScore !== undefined) return cachedScore

@@ -13,10 +13,10 @@ interface Priced {
  * Creates a function that returns the model's prices of a match; empty without a model. Prices are cached by model
  * until live state or margins change.
  */
-export const createModelledPrices = (
+export function createModelledPrices(
   modelOf: (matchId: MatchId) => MatchModel | undefined,
   marginsOf: (matchId: MatchId) => Margins,
-) => {
+) {
   const cachedPrices = new WeakMap<MatchModel, Priced>()
   return ({ match }: BookEntry): readonly PricedMarket[] => {
     const model = modelOf(match.id)

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fixture } from '../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { trading } from './index.ts'
 import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
 
 const HALF_MS = 1_800_000
 
-let server: TestServer
+let server: TestModules
 let trader: OfficeClient
 let matchId: number
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(trading)
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) })
   await server.advance()
   trader = await enterOffice(server, 'house')
@@ -24,9 +25,12 @@ interface Point {
   readonly prices: readonly number[]
 }
 
-const movement = async (more: object = {}) =>
-  trader.post('trademovement', { matchId, market: 'BT_1X2', lineQ: 0, ...more })
-const points = async (): Promise<readonly Point[]> => (await movement())['points'] as readonly Point[]
+async function movement(more: object = {}) {
+  return trader.post('trademovement', { matchId, market: 'BT_1X2', lineQ: 0, ...more })
+}
+async function points(): Promise<readonly Point[]> {
+  return (await movement())['points'] as readonly Point[]
+}
 
 test('the price history is in order of time and ends with the current price', async () => {
   const before = await points()
@@ -46,4 +50,29 @@ test('the price history of an unknown match or market is refused with notFound',
     expect(await movement(wrong)).toMatchObject({ http: 404, statusdesc: 'notFound' })
   }
   expect(await movement({ market: 'x' })).toMatchObject({ http: 400, field: 'market' })
+})
+
+test.each([
+  [
+    { market: 'BT_NONE', act: 'lock' },
+    { http: 400, field: 'market' },
+  ],
+  [
+    { market: 'BT_HDP', lineQ: 4_000, act: 'move' },
+    { http: 400, field: 'lineQ' },
+  ],
+  [
+    { act: 'move', selection: 9, score: { home: 1, away: 0 } },
+    { http: 400, field: 'rungs' },
+  ],
+  [
+    { act: 'move', rungs: 999 },
+    { http: 400, field: 'rungs' },
+  ],
+  [
+    { matchId: 4_711, act: 'lock' },
+    { http: 404, statusdesc: 'notFound' },
+  ],
+])('MA6 an invalid order is refused with its field: %j', async (order, answer) => {
+  expect(await trader.post('tradeprice', { matchId, market: 'BT_1X2', ...order })).toMatchObject(answer)
 })

@@ -1,17 +1,29 @@
 import type { TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
-import { PARTS } from '@touchline/domain/match'
+import { MATCH_PARTS } from '@touchline/domain/match'
 import type { MatchScores } from './match-scores.ts'
-import type { Position } from './exposure.ts'
+import type { OpenPosition } from './exposure.ts'
 import type { TradedLine, TradedMarket } from './traded-match.ts'
-import type { TradedPage } from './trading.views.ts'
+import type { TradedPage } from './traded-page.ts'
 import type { TradedRow } from './traded-matches.ts'
 
 const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
 
-const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
+const NUMBERED = MATCH_PARTS.filter((part) => /^p\d$/.test(part))
 
-const toPlay = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
-  live === null || live.period === 'pre'
+/** Converts a match of the trading list to its wire row. */
+export function tradeRow({ maxLiabilityMinor, capUsageMinor, ...match }: TradedRow): TradeMatchRow {
+  const { live: _live, tab, ...row } = match
+  return {
+    ...row,
+    tab: tab === null ? null : TAB_NAMES[tab],
+    play: toPlay(match),
+    maxLiability: String(maxLiabilityMinor),
+    capUsage: String(capUsageMinor),
+  }
+}
+
+function toPlay({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] {
+  return live === null || live.period === 'pre'
     ? null
     : {
         period: live.period,
@@ -26,38 +38,45 @@ const toPlay = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
         danger: live.danger,
         suspended: live.suspended,
       }
+}
 
-/** Converts a match of the trading list to its wire row. */
-export const tradeRow = ({ maxLiabilityMinor, capUsageMinor, ...match }: TradedRow): TradeMatchRow => {
-  const { live: _live, tab, ...row } = match
+/** Converts a match with its markets and open positions to the wire shape. */
+export function tradePage({ row, markets, scores, family, manualControl, field, ...open }: TradedPage): TradePage {
   return {
-    ...row,
-    tab: tab === null ? null : TAB_NAMES[tab],
-    play: toPlay(match),
-    maxLiability: String(maxLiabilityMinor),
-    capUsage: String(capUsageMinor),
+    match: tradeRow(row),
+    markets: markets.map(toMarket),
+    positions: sumPositions(open),
+    scores: scores === null ? null : toScores(scores),
+    family: family.map(tradeRow),
+    manualControl,
+    field: field === null ? null : [...field],
   }
 }
 
-const toLine = ({ prices, model, lean, provider, ...line }: TradedLine) => ({
-  ...line,
-  prices: [...prices],
-  lean: lean === null ? null : [...lean],
-  model: model === null ? null : [...model],
-  feed: provider === null ? null : { prices: [...provider.prices], suspended: provider.suspended },
-})
-const toMarket = ({ lines, provider: feed, ...market }: TradedMarket) => ({
-  ...market,
-  lines: lines.map(toLine),
-  feed: feed === null ? null : { toldMs: Math.floor(feed.toldMs), stale: feed.stale },
-})
+function toMarket({ lines, provider: feed, ...market }: TradedMarket) {
+  return {
+    ...market,
+    lines: lines.map(toLine),
+    feed: feed === null ? null : { toldMs: Math.floor(feed.toldMs), stale: feed.stale },
+  }
+}
+
+function toLine({ prices, model, lean, provider, ...line }: TradedLine) {
+  return {
+    ...line,
+    prices: [...prices],
+    lean: lean === null ? null : [...lean],
+    model: model === null ? null : [...model],
+    feed: provider === null ? null : { prices: [...provider.prices], suspended: provider.suspended },
+  }
+}
 
 /**
  * Sums the open bets of a match by market, line and selection. Myanmar bets are skipped, because the offer has no such
  * lines.
  */
-const sumPositions = ({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] => {
-  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; position: Position }>()
+function sumPositions({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] {
+  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; position: OpenPosition }>()
   for (const position of positions) {
     if (position.myanmar !== null) continue
     const key = `${position.kindId}/${position.lineQ}/${position.selection}`
@@ -84,18 +103,9 @@ const sumPositions = ({ positions, decided }: Pick<TradedPage, 'positions' | 'de
   )
 }
 
-const toScores = ({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> => ({
-  ...bets,
-  results: results.map((row) => row.map(String)),
-})
-
-/** Converts a match with its markets and open positions to the wire shape. */
-export const tradePage = ({ row, markets, scores, family, hand, field, ...open }: TradedPage): TradePage => ({
-  match: tradeRow(row),
-  markets: markets.map(toMarket),
-  positions: sumPositions(open),
-  scores: scores === null ? null : toScores(scores),
-  family: family.map(tradeRow),
-  hand,
-  field: field === null ? null : [...field],
-})
+function toScores({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> {
+  return {
+    ...bets,
+    results: results.map((row) => row.map(String)),
+  }
+}

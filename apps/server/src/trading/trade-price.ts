@@ -1,9 +1,9 @@
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId, Score } from '@touchline/domain/match'
-import { type Lean, movePrices, type OutsideLine, widenPrices } from '@touchline/domain/pricing'
+import { type PriceLean, movePrices, type OutsideLine, widenPrices } from '@touchline/domain/pricing'
 import {
-  type Decider,
+  type PriceAuthor,
   decidePrice,
   type PriceChangePorts,
   type PriceOrder,
@@ -37,7 +37,7 @@ export interface TradeOrder {
   readonly rungs: number
   /** Score that the trader saw; required in play, null before play. */
   readonly score: Score | null
-  readonly by: Decider
+  readonly by: PriceAuthor
 }
 
 export interface TradePorts extends PriceChangePorts {
@@ -68,76 +68,12 @@ const SIMPLE_ACTIONS: Readonly<Partial<Record<TradeAction, PriceOrder['act']>>> 
   give: 'unprice',
 }
 
-const findTraderLines = (decided: readonly PriceDecision[]): readonly BaseLine[] =>
-  decided.flatMap(({ lineQ, decided: line }) =>
-    lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, suspendedByFeed: false }],
-  )
-
-/**
- * Returns the lines from which a step of the trader starts: the trader's own lines, else the offered lines with their
- * current prices. Lines of two sources never mix in a market (MA5).
- */
-const findBaseLines = async (
-  { decided, offered, suspendedByFeed }: TradePorts,
-  { matchId, market }: TradeOrder,
-): Promise<{ readonly isTraderPriced: boolean; readonly lines: readonly BaseLine[] }> => {
-  const kindId = marketKindByCode(market)?.id ?? 0
-  const traderLines = findTraderLines(await decided(matchId, kindId))
-  if (traderLines.length > 0) return { isTraderPriced: true, lines: traderLines }
-  const suspended = suspendedByFeed(matchId, kindId)
-  const lines = offered(matchId, market).map(({ lineQ, prices }) => ({
-    lineQ,
-    prices,
-    suspendedByFeed: suspended.has(lineQ),
-  }))
-  return { isTraderPriced: false, lines }
-}
-
-const computeSteppedPrices = (
-  { prices }: OutsideLine,
-  { act, selection, rungs }: TradeOrder,
-): readonly number[] | null => {
-  if (act === 'move') return movePrices(prices, selection, rungs)
-  return act === 'widen' ? widenPrices(prices, rungs) : prices
-}
-
-/**
- * Computes the price shift of a line or market after the trader's step, in rungs per selection; null if the steps
- * cancel out. Where the market has a price shift, a zero shift of a line is stored and overrides it.
- */
-const leanAfter = (decided: readonly PriceDecision[], { lineQ, selection, rungs }: TradeOrder, size: number) => {
-  const findLean = (requestedLineQ: number | null): Lean | null =>
-    decided.find((each) => each.lineQ === requestedLineQ)?.decided?.lean ?? null
-  const [marketLean, lineLean] = [findLean(null), findLean(lineQ)]
-  const before = lineLean ?? marketLean ?? []
-  const lean = Array.from({ length: size }, (_, at) => (before[at] ?? 0) + (at === selection ? rungs : 0))
-  return lean.every((each) => each === 0) && (lineQ === null || marketLean === null) ? null : lean
-}
-
-const leanPrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
-  const { matchId, market, lineQ, selection, rungs, by } = order
-  const decisions = await ports.decided(matchId, marketKindByCode(market)?.id ?? 0)
-  if (findTraderLines(decisions).length > 0)
-    return refusePrice('market', `${market} has a trader price: return it to auto first`)
-  const lines = ports.offered(matchId, market).filter((line) => lineQ === null || line.lineQ === lineQ)
-  const [line] = lines
-  if (line === undefined) return refusePrice('line', `${market} does not have this line now`)
-  const lean = leanAfter(decisions, order, line.prices.length)
-  if (!lines.some(({ prices }) => movePrices(prices, selection, rungs) !== null)) {
-    return refusePrice('prices', 'the price cannot be moved that far')
-  }
-  if (lean?.some((each) => Math.abs(each) > MAX_SHIFT_RUNGS) === true) {
-    return refusePrice('prices', `a price shift is at most ${MAX_SHIFT_RUNGS} steps`)
-  }
-  return decidePrice(ports, { matchId, market, by, act: 'lean', lineQ, lean })
-}
-
 /**
  * Applies a trader's price action to a line or a market (MA6), and stores the result like a price that the trader
  * typed.
  * @returns the reason for a refusal, or null on success; after a refusal the caller must roll back
  */
-export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
+export async function tradePrice(ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> {
   const { matchId, market, lineQ, act, by } = order
   const target = { matchId, market, by }
   const simple = SIMPLE_ACTIONS[act]
@@ -158,4 +94,69 @@ export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<
     if (refusal !== null) return refusal
   }
   return null
+}
+
+async function leanPrice(ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> {
+  const { matchId, market, lineQ, selection, rungs, by } = order
+  const decisions = await ports.decided(matchId, marketKindByCode(market)?.id ?? 0)
+  if (findTraderLines(decisions).length > 0)
+    return refusePrice('market', `${market} has a trader price: return it to auto first`)
+  const lines = ports.offered(matchId, market).filter((line) => lineQ === null || line.lineQ === lineQ)
+  const [line] = lines
+  if (line === undefined) return refusePrice('line', `${market} does not have this line now`)
+  const lean = leanAfter(decisions, order, line.prices.length)
+  if (!lines.some(({ prices }) => movePrices(prices, selection, rungs) !== null)) {
+    return refusePrice('prices', 'the price cannot be moved that far')
+  }
+  if (lean?.some((each) => Math.abs(each) > MAX_SHIFT_RUNGS) === true) {
+    return refusePrice('prices', `a price shift is at most ${MAX_SHIFT_RUNGS} steps`)
+  }
+  return decidePrice(ports, { matchId, market, by, act: 'lean', lineQ, lean })
+}
+
+function findTraderLines(decided: readonly PriceDecision[]): readonly BaseLine[] {
+  return decided.flatMap(({ lineQ, decided: line }) =>
+    lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, suspendedByFeed: false }],
+  )
+}
+
+/**
+ * Computes the price shift of a line or market after the trader's step, in rungs per selection; null if the steps
+ * cancel out. Where the market has a price shift, a zero shift of a line is stored and overrides it.
+ */
+function leanAfter(decided: readonly PriceDecision[], { lineQ, selection, rungs }: TradeOrder, size: number) {
+  const findLean = (requestedLineQ: number | null): PriceLean | null =>
+    decided.find((each) => each.lineQ === requestedLineQ)?.decided?.lean ?? null
+  const [marketLean, lineLean] = [findLean(null), findLean(lineQ)]
+  const before = lineLean ?? marketLean ?? []
+  const lean = Array.from({ length: size }, (_, at) => (before[at] ?? 0) + (at === selection ? rungs : 0))
+  return lean.every((each) => each === 0) && (lineQ === null || marketLean === null) ? null : lean
+}
+
+/**
+ * Returns the lines from which a step of the trader starts: the trader's own lines, else the offered lines with their
+ * current prices. Lines of two sources never mix in a market (MA5).
+ */
+async function findBaseLines(
+  { decided, offered, suspendedByFeed }: TradePorts,
+  { matchId, market }: TradeOrder,
+): Promise<{ readonly isTraderPriced: boolean; readonly lines: readonly BaseLine[] }> {
+  const kindId = marketKindByCode(market)?.id ?? 0
+  const traderLines = findTraderLines(await decided(matchId, kindId))
+  if (traderLines.length > 0) return { isTraderPriced: true, lines: traderLines }
+  const suspended = suspendedByFeed(matchId, kindId)
+  const lines = offered(matchId, market).map(({ lineQ, prices }) => ({
+    lineQ,
+    prices,
+    suspendedByFeed: suspended.has(lineQ),
+  }))
+  return { isTraderPriced: false, lines }
+}
+
+function computeSteppedPrices(
+  { prices }: OutsideLine,
+  { act, selection, rungs }: TradeOrder,
+): readonly number[] | null {
+  if (act === 'move') return movePrices(prices, selection, rungs)
+  return act === 'widen' ? widenPrices(prices, rungs) : prices
 }

@@ -1,5 +1,5 @@
 import { marketKindById } from '@touchline/domain/market'
-import { type Lean, applyLean, type PricedMarket, toStage, type TraderLine } from '@touchline/domain/pricing'
+import { type PriceLean, applyLean, type PricedMarket, toStage, type TraderLine } from '@touchline/domain/pricing'
 import { type BookEntry, isLocked, kindIdOf, lineQOf, pricesOf, rankOf, type PriceDecision } from '../offer/index.ts'
 
 export interface TradedLine {
@@ -17,7 +17,7 @@ export interface TradedLine {
    */
   readonly lapsed: boolean
   /** Price shift in rungs per selection, of the line or else of its market (MA7); null without a shift. */
-  readonly lean: Lean | null
+  readonly lean: PriceLean | null
   /** Prices of the model in thousandths; null if the model does not price this line. */
   readonly model: readonly number[] | null
   /**
@@ -47,62 +47,21 @@ interface MarketContext {
   readonly decided: readonly PriceDecision[]
 }
 
-const samePrices = (one: readonly number[], other: readonly number[] | undefined): boolean =>
-  one.length === other?.length && one.every((price, at) => price === other[at])
-
 /** Decisions of traders on a market kind: suspension and price shift of the market, and the decisions on its lines. */
 interface TraderMarket {
   isSuspended: boolean
-  lean: Lean | null
+  lean: PriceLean | null
   readonly linesByQuarter: Map<number, TraderLine>
 }
 
-const collectTraderMarket = (decided: readonly PriceDecision[], kindId: number): TraderMarket => {
-  const traderMarket: TraderMarket = { isSuspended: false, lean: null, linesByQuarter: new Map() }
-  for (const { kindId: decidedKindId, lineQ, decided: line } of decided) {
-    if (decidedKindId !== kindId || line === null) continue
-    if (lineQ !== null) traderMarket.linesByQuarter.set(lineQ, line)
-    else {
-      traderMarket.isSuspended = line.suspended
-      traderMarket.lean = line.lean ?? null
-    }
-  }
-  return traderMarket
+/** Lists the markets of a match with an offered line or a trader's decision, in order of market kind id. */
+export function tradedMarkets(context: MarketContext): readonly TradedMarket[] {
+  const kindIds = new Set([...context.entry.lines.values()].map(kindIdOf))
+  for (const { kindId } of context.decided) kindIds.add(kindId)
+  return [...kindIds].toSorted((a, b) => a - b).flatMap((kindId) => toTradedMarket(context, kindId) ?? [])
 }
 
-const toTradedLine = (
-  { entry, model }: MarketContext,
-  { linesByQuarter, lean: marketLean }: TraderMarket,
-  row: NonNullable<ReturnType<BookEntry['lines']['get']>>,
-): TradedLine => {
-  const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
-  const trader = linesByQuarter.get(lineQ)
-  const providerLine = entry.provider.get(kindId)?.lines.find((line) => line.lineQ === lineQ)
-  return {
-    lineQ,
-    prices: pricesOf(row),
-    locked: isLocked(row),
-    heldBack: trader?.suspended === true,
-    lapsed:
-      trader?.prices !== undefined &&
-      trader.prices !== null &&
-      trader.stage !== toStage(entry.live, entry.match.nonRunners),
-    lean: trader?.lean ?? marketLean,
-    model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
-    provider:
-      providerLine === undefined ? null : { prices: providerLine.prices, suspended: providerLine.suspended === true },
-  }
-}
-
-/**
- * Whether the line has the model's price, with or without its price shift. A line whose shift is impossible is
- * suspended and keeps the model's price.
- */
-const isModelPriced = ({ prices, model, lean }: TradedLine): boolean =>
-  model !== null &&
-  (samePrices(prices, model) || (lean !== null && samePrices(prices, applyLean(model, lean) ?? undefined)))
-
-const toTradedMarket = (context: MarketContext, kindId: number): TradedMarket | null => {
+function toTradedMarket(context: MarketContext, kindId: number): TradedMarket | null {
   const kind = marketKindById(kindId)
   if (kind === undefined) return null
   const decided = collectTraderMarket(context.decided, kindId)
@@ -129,9 +88,54 @@ const toTradedMarket = (context: MarketContext, kindId: number): TradedMarket | 
   }
 }
 
-/** Lists the markets of a match with an offered line or a trader's decision, in order of market kind id. */
-export const tradedMarkets = (context: MarketContext): readonly TradedMarket[] => {
-  const kindIds = new Set([...context.entry.lines.values()].map(kindIdOf))
-  for (const { kindId } of context.decided) kindIds.add(kindId)
-  return [...kindIds].toSorted((a, b) => a - b).flatMap((kindId) => toTradedMarket(context, kindId) ?? [])
+function collectTraderMarket(decided: readonly PriceDecision[], kindId: number): TraderMarket {
+  const traderMarket: TraderMarket = { isSuspended: false, lean: null, linesByQuarter: new Map() }
+  for (const { kindId: decidedKindId, lineQ, decided: line } of decided) {
+    if (decidedKindId !== kindId || line === null) continue
+    if (lineQ !== null) traderMarket.linesByQuarter.set(lineQ, line)
+    else {
+      traderMarket.isSuspended = line.suspended
+      traderMarket.lean = line.lean ?? null
+    }
+  }
+  return traderMarket
+}
+
+function toTradedLine(
+  { entry, model }: MarketContext,
+  { linesByQuarter, lean: marketLean }: TraderMarket,
+  row: NonNullable<ReturnType<BookEntry['lines']['get']>>,
+): TradedLine {
+  const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
+  const trader = linesByQuarter.get(lineQ)
+  const providerLine = entry.provider.get(kindId)?.lines.find((line) => line.lineQ === lineQ)
+  return {
+    lineQ,
+    prices: pricesOf(row),
+    locked: isLocked(row),
+    heldBack: trader?.suspended === true,
+    lapsed:
+      trader?.prices !== undefined &&
+      trader.prices !== null &&
+      trader.stage !== toStage(entry.live, entry.match.nonRunners),
+    lean: trader?.lean ?? marketLean,
+    model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
+    provider:
+      providerLine === undefined ? null : { prices: providerLine.prices, suspended: providerLine.suspended === true },
+  }
+}
+
+/**
+ * Whether the line has the model's price, with or without its price shift. A line whose shift is impossible is
+ * suspended and keeps the model's price.
+ */
+function isModelPriced({ prices, model, lean }: TradedLine): boolean {
+  return (
+    model !== null &&
+    (samePrices(prices, model) || (lean !== null && samePrices(prices, applyLean(model, lean) ?? undefined)))
+  )
+}
+
+function samePrices(one: readonly number[], other: readonly number[] | undefined): boolean {
+  return one.length === other?.length && one.every((price, at) => price === other[at])
 }

@@ -2,7 +2,7 @@ import type { ListTab } from '@touchline/domain/calendar'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { createNameSearch } from '@touchline/domain/search'
 import type { BookEntry, MatchBettingDecision } from '../offer/index.ts'
-import { NO_SUCH_KEY, type Paged, cutPage } from '../platform/page.ts'
+import { NO_SUCH_KEY, type PageResult, cutPage } from '../platform/page.ts'
 
 const nameSearch = createNameSearch()
 
@@ -44,46 +44,35 @@ export interface TradedMatchesParams {
   readonly after: string | null
 }
 
-export const toTradedRow = ({ match, tab, live }: BookEntry, amounts: MatchAmounts): TradedRow => ({
-  matchId: match.id,
-  sportId: match.fixture.league.sportId,
-  league: match.fixture.league.name,
-  home: match.fixture.home.name,
-  away: match.fixture.away.name,
-  kickOffMs: match.fixture.kickOffMs,
-  tab,
-  live,
-  counts: match.fixture.child?.kind ?? null,
-  betting: match.betting,
-  danger: match.danger ?? null,
-  ...amounts,
-})
-
-export const isListed = ({ match, tab }: BookEntry): boolean =>
-  match.status === 0 && (tab !== null || match.betting === 'hidden')
-
-const isRequested = ({ sportId, tab, search }: TradedMatchesParams, row: TradedRow): boolean =>
-  (sportId === null || row.sportId === sportId) &&
-  (tab === null || row.tab === tab) &&
-  (search === null || nameSearch.has([row.home, row.away, row.league], search))
-
-/** Returns the value by which the list is sorted in ascending order; ties are sorted by match id. */
-const getSortValue = (sort: TradedMatchesParams['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
-  sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
-
 const KEY = /^(-?\d{1,17})\.(\d{1,10})$/
 
-const parseKey = (after: string): readonly [order: number, matchId: number] | null => {
-  const [, order, matchId] = KEY.exec(after) ?? []
-  return order === undefined ? null : [Number(order), Number(matchId)]
+export function toTradedRow({ match, tab, live }: BookEntry, amounts: MatchAmounts): TradedRow {
+  return {
+    matchId: match.id,
+    sportId: match.fixture.league.sportId,
+    league: match.fixture.league.name,
+    home: match.fixture.home.name,
+    away: match.fixture.away.name,
+    kickOffMs: match.fixture.kickOffMs,
+    tab,
+    live,
+    counts: match.fixture.child?.kind ?? null,
+    betting: match.betting,
+    danger: match.danger ?? null,
+    ...amounts,
+  }
+}
+
+export function isListed({ match, tab }: BookEntry): boolean {
+  return match.status === 0 && (tab !== null || match.betting === 'hidden')
 }
 
 /** Lists a page of the traders' unfinished matches, with liability and cap usage. */
-export const tradedMatches = (
+export function tradedMatches(
   entries: Iterable<BookEntry>,
   amountsOf: (entry: BookEntry) => MatchAmounts,
   params: TradedMatchesParams,
-): Paged<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> => {
+): PageResult<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> {
   const key = params.after === null ? [-Infinity, 0] : parseKey(params.after)
   if (key === null) return NO_SUCH_KEY
   const [from = 0, fromId = 0] = key
@@ -96,4 +85,22 @@ export const tradedMatches = (
     .toSorted((one, other) => one.order - other.order || one.row.matchId - other.row.matchId)
   const { shown, next } = cutPage(rows, params.size, ({ row, order }) => `${order}.${row.matchId}`)
   return { ok: true, value: { shown: shown.map(({ row }) => row), next } }
+}
+
+function parseKey(after: string): readonly [order: number, matchId: number] | null {
+  const [, order, matchId] = KEY.exec(after) ?? []
+  return order === undefined ? null : [Number(order), Number(matchId)]
+}
+
+function isRequested({ sportId, tab, search }: TradedMatchesParams, row: TradedRow): boolean {
+  return (
+    (sportId === null || row.sportId === sportId) &&
+    (tab === null || row.tab === tab) &&
+    (search === null || nameSearch.has([row.home, row.away, row.league], search))
+  )
+}
+
+/** Returns the value by which the list is sorted in ascending order; ties are sorted by match id. */
+function getSortValue(sort: TradedMatchesParams['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number {
+  return sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
 }

@@ -5,10 +5,11 @@ import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { betsChanged } from '../betting/index.ts'
 import { publishAsProcess } from '../testing/other-process.ts'
-import { ManualFeed, fixture, live } from '../testing/hand-feed.ts'
+import { ManualFeed, fixture, live } from '../testing/manual-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, makeStaff, OfficeClient } from '../backoffice/testing/office-client.ts'
+import { SOON, WITHIN_A_SECOND } from '../testing/wait-until.ts'
 
 const HOUR_MS = 3_600_000
 const RESULT = 3
@@ -16,7 +17,7 @@ const RESULT = 3
  * Maximum delays until a topic frame arrives, in milliseconds: the topic's interval plus time for a busy machine.
  * Alerts are read every 2 s.
  */
-const [TOLD_MS, ALERTED_MS] = [2_000, 6_000]
+const [TOLD_MS, ALERTED_MS] = [WITHIN_A_SECOND.timeout, 3 * WITHIN_A_SECOND.timeout]
 
 let here: TestServer
 let there: TestServer
@@ -27,7 +28,7 @@ let listener: Listener
 let today: MatchId
 let playing: MatchId
 
-/** Time in milliseconds after which the server has re-evaluated a held result change (five seconds). */
+/** Time in milliseconds after which the server has re-evaluated a pending result change (five seconds). */
 const HELD_MS = 6_000
 
 /** Latest content of each topic received from the second node, by topic and part name. */
@@ -68,23 +69,25 @@ afterAll(async () => {
 })
 
 /** Applies feed messages at the first node and waits until the second node has the same data. */
-const together = async (): Promise<void> => {
+async function together(): Promise<void> {
   const wallMs = Math.max(here.wallMs, there.wallMs)
   here.wallMs = wallMs
   there.wallMs = wallMs
   await vi.waitFor(async () => {
     await here.advance()
     expect(await (await there.get('/health')).json()).toMatchObject({ stale: false, ready: true })
-  }, 30_000)
+  }, SOON)
 }
 
-const follow = (...topics: readonly string[]): void => {
+function follow(...topics: readonly string[]): void {
   for (const topic of topics) listener.send({ op: 'sub', topic })
 }
-const told = (topic: string, part: string) => parts[topic]?.[part]
+function findPart(topic: string, part: string) {
+  return parts[topic]?.[part]
+}
 
 /** Reads topic frames until the condition is true. Fails after the maximum delay. */
-const heard = async (has: () => boolean, withinMs = TOLD_MS): Promise<void> => {
+async function waitForFrames(has: () => boolean, withinMs = TOLD_MS): Promise<void> {
   const fromMs = performance.now()
   while (!has()) {
     const frame = await listener.next('parts')
@@ -98,10 +101,14 @@ interface Market {
   readonly decidedBy: string
   readonly lines: readonly { readonly prices: readonly number[] }[]
 }
-const market = (matchId: MatchId) => told(`tradematch/${matchId}`, 'market/3') as Market
-const trade = (more: object) => trader.post('tradeprice', { matchId: today, market: 'BT_1X2', ...more })
+function market(matchId: MatchId) {
+  return findPart(`tradematch/${matchId}`, 'market/3') as Market
+}
+function trade(more: object) {
+  return trader.post('tradeprice', { matchId: today, market: 'BT_1X2', ...more })
+}
 
-const place = async (tab: 2 | 3, ref: string, more: object = {}) => {
+async function place(tab: 2 | 3, ref: string, more: object = {}) {
   const member = await here.member()
   const row = (await here.market(tab)).odds.find((each) => each[1] === RESULT)
   const bet = { match_id: row?.[0], market_type: tab, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
@@ -114,38 +121,43 @@ const place = async (tab: 2 | 3, ref: string, more: object = {}) => {
 test('a price change or a locked market at one node is published at the other node', async () => {
   await together()
   follow(`tradematch/${today}`, `tradematch/${playing}`, 'tradematches', 'bookbets')
-  await heard(() => market(today) !== undefined && market(playing) !== undefined && parts['bookbets'] !== undefined)
+  await waitForFrames(
+    () => market(today) !== undefined && market(playing) !== undefined && parts['bookbets'] !== undefined,
+  )
   const [before] = market(today).lines
   expect(await trade({ act: 'move', selection: 0, rungs: 2 })).toMatchObject({ status: 1 })
-  await heard(() => market(today).decidedBy === 'trader' && market(today).lines[0]?.prices[0] !== before?.prices[0])
+  await waitForFrames(
+    () => market(today).decidedBy === 'trader' && market(today).lines[0]?.prices[0] !== before?.prices[0],
+  )
   expect(await trade({ act: 'lock' })).toMatchObject({ status: 1 })
-  await heard(() => market(today).heldBack)
+  await waitForFrames(() => market(today).heldBack)
   expect(await trade({ act: 'unlock' })).toMatchObject({ status: 1 })
   expect(await trade({ act: 'give' })).toMatchObject({ status: 1 })
-  await heard(() => !market(today).heldBack && market(today).decidedBy === 'model')
+  await waitForFrames(() => !market(today).heldBack && market(today).decidedBy === 'model')
 })
 
 test('HP2 a manual goal at the node without the feed is in both books once, also after the feed', async () => {
   await together()
-  const seen = { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } }
-  const goal = { matchId: playing, act: 'score', side: 'home', seen }
+  const shownState = { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } }
+  const goal = { matchId: playing, act: 'score', side: 'home', shownState }
   expect(await onlooker.post('tradeplay', goal)).toMatchObject({ status: 1 })
   const score = () => {
-    const { play } = told(`tradematch/${playing}`, 'match') as { play?: { score: { home: number; away: number } } }
+    const { play } = findPart(`tradematch/${playing}`, 'match') as { play?: { score: { home: number; away: number } } }
     return `${play?.score.home}-${play?.score.away}`
   }
-  const teller = () => (told(`tradematch/${playing}`, 'hand') as { teller?: string } | undefined)?.teller
-  await heard(() => score() === '1-0')
-  await heard(() => teller() === 'hand')
+  const stateSource = () =>
+    (findPart(`tradematch/${playing}`, 'manualControl') as { stateSource?: string } | undefined)?.stateSource
+  await waitForFrames(() => score() === '1-0')
+  await waitForFrames(() => stateSource() === 'manual')
   // A second trader at the other node sends an entry based on the state before the goal, which is refused.
   expect(await trader.post('tradeplay', goal)).toMatchObject({ statusdesc: 'changedMeanwhile' })
   here.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
   await here.advance()
-  await heard(() => teller() === 'feed')
+  await waitForFrames(() => stateSource() === 'feed')
   expect(score()).toBe('1-0')
   here.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 12 }) })
   await here.advance()
-  await heard(() => score() === '0-0')
+  await waitForFrames(() => score() === '0-0')
 })
 
 test('a feed score and manual danger are published at the other node', async () => {
@@ -154,11 +166,11 @@ test('a feed score and manual danger are published at the other node', async () 
   here.feed.queueChanges({ kind: 'state', key: 'live', state: scored })
   await here.advance()
   const topic = `tradematch/${playing}`
-  await heard(() => JSON.stringify(told(topic, 'match')).includes('"home":1'))
+  await waitForFrames(() => JSON.stringify(findPart(topic, 'match')).includes('"home":1'))
   expect(await trader.post('tradedanger', { matchId: playing, danger: 'on' })).toMatchObject({ status: 1 })
-  await heard(() => (told(topic, 'match') as { readonly danger: unknown }).danger === true)
+  await waitForFrames(() => (findPart(topic, 'match') as { readonly danger: unknown }).danger === true)
   expect(await trader.post('tradedanger', { matchId: playing, danger: 'feed' })).toMatchObject({ status: 1 })
-  await heard(() => (told(topic, 'match') as { readonly danger: unknown }).danger === null)
+  await waitForFrames(() => (findPart(topic, 'match') as { readonly danger: unknown }).danger === null)
 })
 
 test('an accepted bet and a decided pending bet are published at the other node', async () => {
@@ -166,32 +178,35 @@ test('an accepted bet and a decided pending bet are published at the other node'
   delete parts['bookbets']
   delete parts['tradematches']
   await place(2, 'on-nodes-1')
-  await heard(() => told('bookbets', 'changed') === true && told('tradematches', String(today)) !== undefined)
-  await heard(() => JSON.stringify(told(`tradematch/${today}`, 'positions')).includes('away'))
+  await waitForFrames(
+    () => findPart('bookbets', 'changed') === true && findPart('tradematches', String(today)) !== undefined,
+  )
+  await waitForFrames(() => JSON.stringify(findPart(`tradematch/${today}`, 'positions')).includes('away'))
   delete parts['bookbets']
   // Waits until the suspension after a manual goal has ended.
   await here.advance(21_000)
   await together()
   const { member, betId } = await place(3, 'on-nodes-2')
-  await heard(() => told('bookbets', 'changed') === true)
+  await waitForFrames(() => findPart('bookbets', 'changed') === true)
   delete parts['bookbets']
   const decided = { account: member.account_id, betId, verdict: 'accept', note: 'seen' }
   expect(await trader.post('decidebet', decided)).toMatchObject({ status: 1 })
-  await heard(() => told('bookbets', 'changed') === true)
-  await heard(() => JSON.stringify(told(`tradematch/${playing}`, 'positions')).includes('away'))
+  await waitForFrames(() => findPart('bookbets', 'changed') === true)
+  await waitForFrames(() => JSON.stringify(findPart(`tradematch/${playing}`, 'positions')).includes('away'))
 })
 
 test('AL1 an alert and its acknowledgement are published at the other node', async () => {
   await together()
   follow('alerts')
-  const alerts = () => (told('alerts', 'alerts') ?? []) as readonly { readonly kind: string; readonly key: string }[]
+  const alerts = () =>
+    (findPart('alerts', 'alerts') ?? []) as readonly { readonly kind: string; readonly key: string }[]
   const oneSided = () => alerts().filter(({ kind }) => kind === 'oneSided')
-  await heard(() => parts['alerts'] !== undefined)
+  await waitForFrames(() => parts['alerts'] !== undefined)
   expect(oneSided()).toEqual([])
   expect(await trader.post('setalertlimit', { name: 'oneSidedAmount', amount: 1 })).toMatchObject({ status: 1 })
-  await heard(() => oneSided().length > 0, ALERTED_MS)
+  await waitForFrames(() => oneSided().length > 0, ALERTED_MS)
   for (const { key } of oneSided()) expect(await trader.post('putalertaside', { key })).toMatchObject({ status: 1 })
-  await heard(() => oneSided().length === 0, ALERTED_MS)
+  await waitForFrames(() => oneSided().length === 0, ALERTED_MS)
 })
 
 /** SQL of two agents with one member each, in different upline paths. */
@@ -226,12 +241,12 @@ test('a subscriber at one node receives events of the other node about its own d
   expect(await agent.post('cash', { account: 'NN1', amount: '5000', ref: 'on-nodes-cash-3' })).toMatchObject({
     status: 1,
   })
-  const told = new Map<string, object>()
-  while (told.size < 2) {
+  const latest = new Map<string, object>()
+  while (latest.size < 2) {
     const { topic, parts } = await line.next('parts')
-    told.set(topic, parts)
+    latest.set(topic, parts)
   }
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(latest)).toEqual({
     'below/line/NN': { accounts: true },
     'acts/line/NN': { 'office/cash': true },
   })
@@ -251,14 +266,11 @@ test('the platform health is published with the state of its node, and again aft
   expect(first).toMatchObject({ feed: { listed: 2 }, unheld: [], wallets: [] })
   here.feed.queueChanges({ kind: 'fixture', fixture: fixture('later', here.wallMs + HOUR_MS) })
   await here.advance()
-  await vi.waitFor(
-    async () => expect((await health.next('parts')).parts).toMatchObject({ feed: { listed: 3 } }),
-    20_000,
-  )
+  await vi.waitFor(async () => expect((await health.next('parts')).parts).toMatchObject({ feed: { listed: 3 } }), SOON)
 })
 
 /** Subscribes to the members' offer and to the results page at the second node. */
-const watchThere = async (ruler: OfficeClient) => {
+async function watchThere(ruler: OfficeClient) {
   const [page, grid] = [await ruler.listen(), new Listener(there.server.address)]
   await page.next('authed')
   page.send({ op: 'sub', topic: 'results/house' })
@@ -281,7 +293,7 @@ test('PI4, AL7 a change of participants closes betting at every node and raises 
     "select id from match where provider_key = 'swapped'",
   )
   const linesThere = async () => (await there.market(2)).odds.filter(([id]) => id === rows[0]?.id)
-  await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), 20_000)
+  await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), SOON)
   const { page, grid } = await watchThere(ruler)
   const line = (await linesThere()).find((each) => each[1] === RESULT)
   const bet = { match_id: line?.[0], market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
@@ -299,17 +311,17 @@ test('PI4, AL7 a change of participants closes betting at every node and raises 
   expect(await ruler.post('matchestodecide')).toMatchObject({ count: 1 })
   const [held] = (await ruler.post('heldparticipants'))['rows'] as readonly { readonly mark: string }[]
   follow('alerts')
-  const alerts = () => (told('alerts', 'alerts') ?? []) as readonly { readonly kind: string }[]
+  const alerts = () => (findPart('alerts', 'alerts') ?? []) as readonly { readonly kind: string }[]
   const changed = () => alerts().filter(({ kind }) => kind === 'participants')
-  await heard(() => changed().length === 1, ALERTED_MS)
+  await waitForFrames(() => changed().length === 1, ALERTED_MS)
 
   const ruling = { matchId: rows[0]?.id, mark: held?.mark, ruling: 'same' }
   expect(await ruler.post('ruleparticipants', ruling)).toMatchObject({ status: 1 })
   expect(await ruler.post('matchestodecide')).toMatchObject({ count: 0 })
-  await heard(() => changed().length === 0, ALERTED_MS)
+  await waitForFrames(() => changed().length === 0, ALERTED_MS)
   await here.advance(HELD_MS)
   await together()
-  await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), 20_000)
+  await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), SOON)
 })
 
 test('a revoked permission ends the topics at the other node, a closed account its socket', async () => {

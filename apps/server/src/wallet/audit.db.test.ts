@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { computeSingleTerms } from '@touchline/domain/ticket'
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { createTestDatabase, type TestDatabase } from '../runtime/database/testing/test-database.ts'
+import { legOn, placeTestTicket } from '../betting/testing/build-ticket.ts'
 import { createTestWorld, buildOutcome, WAIT_MS } from '../results/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
 import { readLedger } from './ledger-reader.store.ts'
-import { orderMoney } from './money-order.store.ts'
+import { transferFunds } from './fund-transfer.store.ts'
 
 let database: TestDatabase
 
 /** Makes movements of every kind, as the ledger to audit. */
-const playThrough = async (): Promise<void> => {
+async function playThrough(): Promise<void> {
   const world = createTestWorld(database.pool)
   const member = await world.addMember(500_00n)
   const [early, live] = await Promise.all([world.addMatch(2), world.addMatch(3)])
@@ -43,7 +43,7 @@ const playThrough = async (): Promise<void> => {
     'update member set operator_id = (select operator_id from member where id = $1) where id = $2',
     [member.id, other.id],
   )
-  await orderMoney(
+  await transferFunds(
     database.pool,
     7,
     { workingDate: '2026-01-15', atMs: world.clock.nowMs },
@@ -71,13 +71,15 @@ beforeEach(async () => {
   memberId = Number((await database.pool.query<{ id: bigint }>('select id from member limit 1')).rows[0]?.id)
 })
 
-const audit = () => readLedger(database.pool, auditLedger)
+function audit() {
+  return readLedger(database.pool, auditLedger)
+}
 
 /**
  * Tampers with the ledger as a database superuser, runs the audit, restores the ledger and returns the result of the
  * audit.
  */
-const auditTampered = async (tamper: string, restore: string): Promise<string> => {
+async function auditTampered(tamper: string, restore: string): Promise<string> {
   const change = (statement: string) =>
     database.owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
   await change(tamper)
@@ -167,10 +169,10 @@ test('the audit detects a changed statement row, risk or exposure counter', asyn
       `update ledger_account set at_risk = at_risk + 1 where id = ${memberId * 2}`,
       `update ledger_account set at_risk = at_risk - 1 where id = ${memberId * 2}`,
     ),
-  ).toMatch(/at risk, what was held and booked says/)
+  ).toMatch(/at risk, but holds and bookings say/)
   expect(
     await auditTampered('update match_exposure set stake = stake + 1', 'update match_exposure set stake = stake - 1'),
-  ).toMatch(/counted on match \d+, his open tickets say/)
+  ).toMatch(/on match \d+, but open tickets of/)
 })
 
 test('PR9 the audit names a wallet whose guarded mark differs from the limits of its member', async () => {
@@ -179,17 +181,17 @@ test('PR9 the audit names a wallet whose guarded mark differs from the limits of
       `update ledger_account set is_protected = true where id = ${memberId * 2}`,
       `update ledger_account set is_protected = false where id = ${memberId * 2}`,
     ),
-  ).toMatch(/^audit: broken: the wallet of member \d+ is guarded, what its member set says otherwise$/)
+  ).toMatch(/^audit: broken: the wallet of member \d+ is marked as protected, but the limits of the member say /)
   await database.owner.query(`insert into protection_limit values (${memberId}, 'loss', 'day', 1)`)
   expect(
     await auditTampered(
       `update ledger_account set is_protected = false where id = ${memberId * 2}`,
       `update ledger_account set is_protected = true where id = ${memberId * 2}`,
     ),
-  ).toMatch(/ is not guarded, /)
+  ).toMatch(/ is not marked as protected, /)
   const sums = `update protection_day set staked = staked + 1, win_loss = win_loss - 1 where member_id = ${memberId}`
   expect(await auditTampered(sums, sums.replace('+ 1', '- 1').replace('win_loss - 1', 'win_loss + 1'))).toMatch(
-    /^audit: broken: what limits of member \d+ count on 2026-01-15 is not what was posted$/,
+    /^audit: broken: the limit totals of member \d+ on 2026-01-15 differ from the postings$/,
   )
 })
 
@@ -205,7 +207,7 @@ test('SE7 the audit names a booking that differs from the ledger or from its tic
       "update booking set win_loss = win_loss + 1, risk = risk - 1 where kind = 'cash_out'",
       "update booking set win_loss = win_loss - 1, risk = risk + 1 where kind = 'cash_out'",
     ),
-  ).toMatch(/at risk, what was held and booked says/)
+  ).toMatch(/at risk, but holds and bookings say/)
   for (const figure of ['turnover', 'valid_turnover', 'fee'])
     expect(
       await auditTampered(

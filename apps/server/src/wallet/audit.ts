@@ -44,7 +44,15 @@ class Broken extends Error {}
 
 const PAGE = 5_000
 
-const hashOf = (posting: StoredPosting): string => createHash('sha256').update(formatPosting(posting)).digest('hex')
+type Accounts = ReadonlyMap<string, AccountBalance>
+
+type SignedEnd = ShardEnd & { readonly atMs: number }
+
+interface AuditState {
+  readonly accounts: Accounts
+  readonly sums: Map<string, bigint>
+  readonly ends: Map<string, SignedEnd>
+}
 
 /**
  * Recomputes the sum of every posting and checks the dependent data (WA1, WA6):
@@ -53,7 +61,7 @@ const hashOf = (posting: StoredPosting): string => createHash('sha256').update(f
  * - tickets, wallets and statements against the postings,
  * - the chains against the heads signed outside the database.
  */
-export const auditLedger = async (reader: LedgerReader, signed: readonly SignedHeads[] = []): Promise<AuditReport> => {
+export async function auditLedger(reader: LedgerReader, signed: readonly SignedHeads[] = []): Promise<AuditReport> {
   try {
     const accounts = new Map((await reader.accounts()).map((account) => [account.id, account]))
     const sums = new Map<string, bigint>()
@@ -61,8 +69,8 @@ export const auditLedger = async (reader: LedgerReader, signed: readonly SignedH
     const ends = indexSignedHeads(signed)
     let postings = 0
     for (const shardHead of shardHeads) postings += await auditShard(reader, shardHead, { accounts, sums, ends })
-    for (const { lane, seq, atMs } of ends.values()) {
-      throw new Broken(`posting ${seq} of shard ${lane}, signed at ${new Date(atMs).toISOString()}, is missing`)
+    for (const { shard, seq, atMs } of ends.values()) {
+      throw new Broken(`posting ${seq} of shard ${shard}, signed at ${new Date(atMs).toISOString()}, is missing`)
     }
     auditBalances(accounts, sums)
     const disagreement = await reader.firstDisagreement()
@@ -78,38 +86,19 @@ export const auditLedger = async (reader: LedgerReader, signed: readonly SignedH
   }
 }
 
-type Accounts = ReadonlyMap<string, AccountBalance>
-
-type SignedEnd = ShardEnd & { readonly atMs: number }
-
 /**
  * Returns the signed heads by ledger shard and posting number. The audit removes each head when its posting is found,
  * so remaining heads are missing postings.
  */
-const indexSignedHeads = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>
-  new Map(signed.flatMap(({ atMs, heads }) => heads.map((end) => [`${end.lane}/${end.seq}`, { ...end, atMs }])))
-
-interface AuditState {
-  readonly accounts: Accounts
-  readonly sums: Map<string, bigint>
-  readonly ends: Map<string, SignedEnd>
+function indexSignedHeads(signed: readonly SignedHeads[]): Map<string, SignedEnd> {
+  return new Map(signed.flatMap(({ atMs, heads }) => heads.map((end) => [`${end.shard}/${end.seq}`, { ...end, atMs }])))
 }
 
-const meetEnd = (posting: StoredPosting, name: string, ends: Map<string, SignedEnd>): void => {
-  const key = `${posting.shard}/${posting.seq}`
-  const end = ends.get(key)
-  if (end === undefined) return
-  if (end.hash !== posting.hashHex) {
-    throw new Broken(`${name} differs from the posting signed at ${new Date(end.atMs).toISOString()}`)
-  }
-  ends.delete(key)
-}
-
-const auditShard = async (
+async function auditShard(
   reader: LedgerReader,
   head: ShardHead,
   { accounts, sums, ends }: AuditState,
-): Promise<number> => {
+): Promise<number> {
   let prevHashHex = FIRST_PREV_HASH_HEX
   let seq = 0n
   for (;;) {
@@ -132,7 +121,21 @@ const auditShard = async (
   return Number(seq)
 }
 
-const addPosting = (posting: StoredPosting, name: string, accounts: Accounts, sums: Map<string, bigint>): void => {
+function hashOf(posting: StoredPosting): string {
+  return createHash('sha256').update(formatPosting(posting)).digest('hex')
+}
+
+function meetEnd(posting: StoredPosting, name: string, ends: Map<string, SignedEnd>): void {
+  const key = `${posting.shard}/${posting.seq}`
+  const end = ends.get(key)
+  if (end === undefined) return
+  if (end.hash !== posting.hashHex) {
+    throw new Broken(`${name} differs from the posting signed at ${new Date(end.atMs).toISOString()}`)
+  }
+  ends.delete(key)
+}
+
+function addPosting(posting: StoredPosting, name: string, accounts: Accounts, sums: Map<string, bigint>): void {
   const debit = accounts.get(posting.debitAccount)
   const credit = accounts.get(posting.creditAccount)
   if (debit === undefined || credit === undefined) throw new Broken(`${name} names an account that there is not`)
@@ -145,7 +148,7 @@ const addPosting = (posting: StoredPosting, name: string, accounts: Accounts, su
   sums.set(credit.id, (sums.get(credit.id) ?? 0n) + posting.amountMinor)
 }
 
-const auditBalances = (accounts: Accounts, sums: ReadonlyMap<string, bigint>): void => {
+function auditBalances(accounts: Accounts, sums: ReadonlyMap<string, bigint>): void {
   const byCurrency = new Map<string, bigint>()
   for (const { id, kind, currency, balanceMinor } of accounts.values()) {
     const sum = sums.get(id) ?? 0n

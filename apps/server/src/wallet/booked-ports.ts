@@ -45,7 +45,7 @@ interface SettlementSums {
 }
 
 /** Reads the bookings of a member over all products (SE7). */
-export interface Booked {
+export interface BookedTotalsReader {
   readCurrency(memberId: number): Promise<string>
   totals(range: BookedRange): Promise<BookedTotals>
   /** Returns totals by product and category, in this order, after the cursor `after`. */

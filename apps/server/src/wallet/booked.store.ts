@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Booked, BookedCategory, BookedDay, BookedTotals, BookedRange } from './booked-ports.ts'
+import type { BookedTotalsReader, BookedCategory, BookedDay, BookedTotals, BookedRange } from './booked-ports.ts'
 
 /** SQL sums over bookings with the table alias `k`, for any grouping. */
 export const BOOKED_SUMS = `
@@ -67,79 +67,83 @@ interface SettlementsRow {
   readonly commission: bigint
 }
 
-const toBookedTotals = (row: SumsRow): BookedTotals => ({
-  bets: row.bets,
-  cashOuts: row.cash_outs,
-  turnoverMinor: row.turnover,
-  validTurnoverMinor: row.valid_turnover,
-  commissionMinor: row.commission,
-  winLossMinor: row.win_loss,
-})
+export function createBookedStore(pool: pg.Pool): BookedTotalsReader {
+  return {
+    readCurrency: async (memberId) => {
+      const { rows } = await pool.query<{ currency: string }>({
+        name: 'currency_of_member',
+        text: 'select currency from ledger_account where id = $1::bigint * 2',
+        values: [memberId],
+      })
+      const [row] = rows
+      if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
+      return row.currency
+    },
 
-const toBookedCategory = (row: CategoryRow): BookedCategory => ({
-  ...toBookedTotals(row),
-  product: row.product,
-  category: row.category,
-})
+    totals: async (range) => {
+      const { rows } = await pool.query<SumsRow>({ name: 'booked_totals', text: TOTALS, values: toRangeParams(range) })
+      return toBookedTotals(requireRow(rows))
+    },
 
-const toBookedDay = (row: DayRow): BookedDay => ({
-  ...toBookedTotals(row),
-  workingDate: row.working_date,
-  openingMinor: row.opening,
-  closingMinor: row.closing,
-})
+    byCategory: async (range, after, limit) => {
+      const values = [...toRangeParams(range), after?.product ?? null, after?.category ?? null, limit]
+      const { rows } = await pool.query<CategoryRow>({ name: 'booked_by_category', text: BY_CATEGORY, values })
+      return rows.map(toBookedCategory)
+    },
 
-const toRangeParams = ({ memberId, fromDate, toDate, product, category }: BookedRange): unknown[] => [
-  memberId,
-  fromDate,
-  toDate,
-  product,
-  category,
-]
+    byDay: async (range, beforeDate, limit) => {
+      const values = [...toRangeParams(range), beforeDate, limit]
+      const { rows } = await pool.query<DayRow>({ name: 'booked_by_day', text: BY_DAY, values })
+      return rows.map(toBookedDay)
+    },
 
-const requireRow = <Row>([row]: readonly Row[]): Row => {
-  if (row === undefined) throw new Error('a sum without a row')
+    settlements: async (range, amended) => {
+      const values = [...toRangeParams(range), amended]
+      const { rows } = await pool.query<SettlementsRow>({ name: 'booked_settlements', text: SETTLEMENTS, values })
+      const row = requireRow(rows)
+      return {
+        settlements: row.settlements,
+        amended: row.amended,
+        winLossMinor: row.win_loss,
+        commissionMinor: row.commission,
+      }
+    },
+  }
+}
+
+function toRangeParams({ memberId, fromDate, toDate, product, category }: BookedRange): unknown[] {
+  return [memberId, fromDate, toDate, product, category]
+}
+
+function toBookedTotals(row: SumsRow): BookedTotals {
+  return {
+    bets: row.bets,
+    cashOuts: row.cash_outs,
+    turnoverMinor: row.turnover,
+    validTurnoverMinor: row.valid_turnover,
+    commissionMinor: row.commission,
+    winLossMinor: row.win_loss,
+  }
+}
+
+function requireRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the query of a sum returned no row')
   return row
 }
 
-export const createBookedStore = (pool: pg.Pool): Booked => ({
-  readCurrency: async (memberId) => {
-    const { rows } = await pool.query<{ currency: string }>({
-      name: 'currency_of_member',
-      text: 'select currency from ledger_account where id = $1::bigint * 2',
-      values: [memberId],
-    })
-    const [row] = rows
-    if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
-    return row.currency
-  },
+function toBookedCategory(row: CategoryRow): BookedCategory {
+  return {
+    ...toBookedTotals(row),
+    product: row.product,
+    category: row.category,
+  }
+}
 
-  totals: async (range) => {
-    const { rows } = await pool.query<SumsRow>({ name: 'booked_totals', text: TOTALS, values: toRangeParams(range) })
-    return toBookedTotals(requireRow(rows))
-  },
-
-  byCategory: async (range, after, limit) => {
-    const values = [...toRangeParams(range), after?.product ?? null, after?.category ?? null, limit]
-    const { rows } = await pool.query<CategoryRow>({ name: 'booked_by_category', text: BY_CATEGORY, values })
-    return rows.map(toBookedCategory)
-  },
-
-  byDay: async (range, beforeDate, limit) => {
-    const values = [...toRangeParams(range), beforeDate, limit]
-    const { rows } = await pool.query<DayRow>({ name: 'booked_by_day', text: BY_DAY, values })
-    return rows.map(toBookedDay)
-  },
-
-  settlements: async (range, amended) => {
-    const values = [...toRangeParams(range), amended]
-    const { rows } = await pool.query<SettlementsRow>({ name: 'booked_settlements', text: SETTLEMENTS, values })
-    const row = requireRow(rows)
-    return {
-      settlements: row.settlements,
-      amended: row.amended,
-      winLossMinor: row.win_loss,
-      commissionMinor: row.commission,
-    }
-  },
-})
+function toBookedDay(row: DayRow): BookedDay {
+  return {
+    ...toBookedTotals(row),
+    workingDate: row.working_date,
+    openingMinor: row.opening,
+    closingMinor: row.closing,
+  }
+}

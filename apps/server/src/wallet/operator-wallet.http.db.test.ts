@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fixture } from '../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../testing/test-modules.ts'
+import { reports } from '../reports/index.ts'
+import { wallet } from './index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer({ offers: ['cashout', 'builder'] })
+  server = await openTestModules(reports, { jobs: [wallet], offers: ['cashout', 'builder'] })
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('one', server.wallMs + 3_600_000) },
     {
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const homeWins = async () => {
+async function homeWins() {
   const { odds } = await server.market(2)
   return odds
     .filter(([, kindId]) => kindId === 3)

@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
-import type { CashMovement, MemberBalance, PostMovement } from '../accounts/index.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { MoneyOutcome } from './money-order.ts'
+import type { CashMovement, MemberBalance, PostMovement } from '../members/index.ts'
+import type { Clock } from '../runtime/clock/clock.ts'
+import type { MoneyOutcome } from './fund-transfer.ts'
 
 /**
  * Ledger shard of deposits, withdrawals and other postings of low volume, such as fees. Bets have shards of their own,
@@ -23,11 +23,10 @@ export interface PostMovementParts {
 }
 
 /** Creates the function that posts deposits and withdrawals outside of bets (WA1). */
-export const createPostMovement =
-  ({ store, clock, shard }: PostMovementParts): PostMovement =>
-  async (movement) => {
+export function createPostMovement({ store, clock, shard }: PostMovementParts): PostMovement {
+  return async (movement) => {
     if (movement.amountMinor <= 0n)
-      throw new RangeError(`the amount of a movement is above 0, not ${movement.amountMinor}`)
+      throw new RangeError(`the amount of a movement must be greater than 0: ${movement.amountMinor}`)
     // Refuses a movement for an operator wallet (type 2): the local balance is not the member's money (WA2).
     if ((await store.readBalance(movement.memberId)) === null)
       return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
@@ -35,7 +34,8 @@ export const createPostMovement =
     const outcome = await store.postCash(shard, { workingDate: workingDate(atMs), atMs }, movement)
     if (outcome === 'insufficient_balance') return { ok: false, code: outcome }
     const balance = await store.readBalance(movement.memberId)
-    if (balance === null) throw new Error(`the wallet of member ${movement.memberId} has gone to its operator`)
+    if (balance === null) throw new Error(`the wallet of member ${movement.memberId} is held by the operator`)
     if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`${movement.kind} ${movement.ref}: ${outcome}`)
     return { ok: true, repeated: outcome === 'repeated', balance }
   }
+}

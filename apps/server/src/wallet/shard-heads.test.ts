@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readHeads, signHeads, type SignedHeads } from './shard-heads.ts'
 
-const HEADS: SignedHeads = { atMs: 1_767_000_000_000, heads: [{ lane: 0, seq: '12', hash: 'ab' }] }
-const LATER: SignedHeads = { atMs: 1_767_003_600_000, heads: [{ lane: 0, seq: '15', hash: 'cd' }] }
+const HEADS: SignedHeads = { atMs: 1_767_000_000_000, heads: [{ shard: 0, seq: '12', hash: 'ab' }] }
+const LATER: SignedHeads = { atMs: 1_767_003_600_000, heads: [{ shard: 0, seq: '15', hash: 'cd' }] }
 const written = `${signHeads(HEADS, 'key')}\n${signHeads(LATER, 'key')}\n`
 
 test('WA6 signed heads are read back unchanged', () => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Number and hash of the last posting of a ledger shard at a point in time. */
 export interface ShardEnd {
-  readonly lane: number
+  readonly shard: number
   readonly seq: string
   readonly hash: string
 }
@@ -14,25 +14,21 @@ export interface SignedHeads {
   readonly heads: readonly ShardEnd[]
 }
 
-const seal = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('hex')
-
 /** Serialises the heads to one line, followed by a space and an HMAC-SHA256 signature. */
-export const signHeads = (heads: SignedHeads, key: string): string => {
+export function signHeads(heads: SignedHeads, key: string): string {
   const text = JSON.stringify(heads)
   return `${text} ${seal(text, key)}`
 }
 
-const isSealed = (text: string, signature: string, key: string): boolean => {
-  const expected = Buffer.from(seal(text, key))
-  const actual = Buffer.from(signature)
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+function seal(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
 }
 
 /**
  * Parses the lines of `signHeads`. Ignores an incomplete last line. Throws an Error with the number of a line with an
  * invalid signature.
  */
-export const readHeads = (text: string, key: string): readonly SignedHeads[] => {
+export function readHeads(text: string, key: string): readonly SignedHeads[] {
   const lines = text.split('\n')
   return lines.slice(0, -1).map((line, index) => {
     const blank = line.lastIndexOf(' ')
@@ -41,4 +37,10 @@ export const readHeads = (text: string, key: string): readonly SignedHeads[] => 
     }
     return JSON.parse(line.slice(0, blank)) as SignedHeads
   })
+}
+
+function isSealed(text: string, signature: string, key: string): boolean {
+  const expected = Buffer.from(seal(text, key))
+  const actual = Buffer.from(signature)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -1,11 +1,11 @@
 import { BalanceAnswer, UserBalance } from '@touchline/contract/wallet/balance'
-import type { MemberRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import type { MemberRoute } from '../members/index.ts'
+import { sendRefusal } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { PollBalance } from './balance.ts'
 
-export const userBalanceRoute = (memberRoute: MemberRoute, pollBalance: PollBalance): Route =>
-  memberRoute({
+export function userBalanceRoute(memberRoute: MemberRoute, pollBalance: PollBalance): Route {
+  return memberRoute({
     url: '/userbalance',
     summary: 'Get the balance; `no_changes` if it equals the last poll',
     errors: ['unableToGetBalanceAtTheMoment'],
@@ -13,8 +13,9 @@ export const userBalanceRoute = (memberRoute: MemberRoute, pollBalance: PollBala
     answer: BalanceAnswer,
     handle: async ({ member, body, reply }) => {
       const polled = await pollBalance(member, body.session_token)
-      if (polled === null) return refuse(reply, 'unableToGetBalanceAtTheMoment')
+      if (polled === null) return sendRefusal(reply, 'unableToGetBalanceAtTheMoment')
       const { changed, balance } = polled
       return { status: 1, statusdesc: changed ? 'success' : 'no_changes', ...balance }
     },
   })
+}

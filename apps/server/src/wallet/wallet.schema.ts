@@ -1,4 +1,4 @@
-import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
+import { type ModuleSchema, schemaFolder } from '../runtime/database/module-schema.ts'
 
 export const walletSchema: ModuleSchema = {
   name: 'wallet',
@@ -7,7 +7,7 @@ export const walletSchema: ModuleSchema = {
     'ledger_account',
     'ledger_shard',
     'posting',
-    'money_order',
+    'fund_transfer',
     'booking',
     'subject_balance',
     'upline_day',
@@ -51,7 +51,7 @@ export const walletSchema: ModuleSchema = {
     'seal_wallet_key',
   ],
   internal: [
-    'order_money',
+    'transfer_funds',
     'post',
     'open_accounts',
     'open_credit',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ChallengeToken, FactorCode, PasskeyOptionsAnswer, PasskeyResponse } from './account.ts'
-import { SessionFields, answered } from '../envelope.ts'
+import { SessionFields, createResponseSchema } from '../envelope.ts'
 
 export { PasskeyOptionsAnswer }
 
@@ -16,7 +16,7 @@ const ProofFields = {
 const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 
 export const ListSessions = Type.Object(SessionFields)
-export const SessionsAnswer = answered({
+export const SessionsAnswer = createResponseSchema({
   sessions: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -36,7 +36,7 @@ export const EndAllSessions = Type.Object({
 })
 
 export const ListFactors = Type.Object(SessionFields)
-export const FactorsAnswer = answered({
+export const FactorsAnswer = createResponseSchema({
   totp: Type.Boolean({ description: 'An authenticator is active' }),
   passkeys: Type.Array(
     Type.Object({
@@ -51,7 +51,7 @@ export const FactorsAnswer = answered({
 export type FactorsAnswer = Static<typeof FactorsAnswer>
 
 export const StartTotp = Type.Object(ProofFields)
-export const StartTotpAnswer = answered({
+export const StartTotpAnswer = createResponseSchema({
   secret: Type.String({ description: 'Base32 secret for manual entry' }),
   uri: Type.String({ description: '`otpauth://` URI for a QR code' }),
 })
@@ -60,7 +60,9 @@ export const ConfirmTotp = Type.Object({ ...SessionFields, code: FactorCode })
 export const RemoveTotp = Type.Object(ProofFields)
 export const NewRecoveryCodes = Type.Object(ProofFields)
 /** Recovery codes, returned only once. Null if the member already has recovery codes. */
-export const RecoveryAnswer = answered({ recovery_codes: Type.Union([Type.Array(Type.String()), Type.Null()]) })
+export const RecoveryAnswer = createResponseSchema({
+  recovery_codes: Type.Union([Type.Array(Type.String()), Type.Null()]),
+})
 export type RecoveryAnswer = Static<typeof RecoveryAnswer>
 
 export const PasskeyProofOptions = Type.Object(SessionFields)

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+import { Amount, RefusalResponse, SessionFields, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { Settings } from './settings.ts'
 import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '../named-values.ts'
@@ -48,7 +48,7 @@ export const PasskeyLoginOptions = Type.Object({})
 export const PasskeyLogin = Type.Object({ challenge: ChallengeToken, response: PasskeyResponse })
 
 /** Options for a passkey prompt. The site passes the options to the browser unchanged. */
-export const PasskeyOptionsAnswer = answered({
+export const PasskeyOptionsAnswer = createResponseSchema({
   challenge: ChallengeToken,
   options: Type.Object({}, { additionalProperties: true, description: 'JSON as defined by WebAuthn' }),
 })
@@ -56,7 +56,7 @@ export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
 
 /** Refused login. With `secondFactorRequired` the response contains the challenge and the accepted factors. */
 export const LoginRefused = Type.Object({
-  ...Refused.properties,
+  ...RefusalResponse.properties,
   challenge: Type.Optional(ChallengeToken),
   factors: Type.Optional(Type.Array(Type.Enum(['totp', 'passkey', 'recovery']))),
 })
@@ -127,7 +127,7 @@ export const MemberProfile = Type.Object({
     language_chosen: Type.Boolean({ description: 'True if the member chose the language; false if it is a default' }),
     odds_type_chosen: Type.Boolean({
       description:
-        'True if the odds type is the member’s choice or follows from their currency; false if it is a ' + 'default',
+        'True if the odds type is the member’s choice or follows from their currency; false if it is a default',
     }),
   }),
   player_wallet: Type.Object({
@@ -179,9 +179,9 @@ export const MemberProfile = Type.Object({
 })
 export type MemberProfile = Static<typeof MemberProfile>
 
-export const ProfileAnswer = answered({ member_profile: MemberProfile })
+export const ProfileAnswer = createResponseSchema({ member_profile: MemberProfile })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
-export const AddSecondaryAnswer = answered({ nickname: Type.String() })
+export const AddSecondaryAnswer = createResponseSchema({ nickname: Type.String() })
 export type AddSecondaryAnswer = Static<typeof AddSecondaryAnswer>
-export const SettingsAnswer = answered({ settings: Settings })
+export const SettingsAnswer = createResponseSchema({ settings: Settings })
 export type SettingsAnswer = Static<typeof SettingsAnswer>

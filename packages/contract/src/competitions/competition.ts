@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, PageFields, SessionFields, answered } from '../envelope.ts'
+import { Nullable, PageFields, SessionFields, createResponseSchema } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
@@ -32,7 +32,7 @@ export const CompetitionRow = Type.Object({
   outright: Type.Boolean({ description: 'An outright winner market is offered' }),
 })
 export type CompetitionRow = Static<typeof CompetitionRow>
-export const EventListAnswer = answered({ competitions: Type.Array(CompetitionRow), next: Next })
+export const EventListAnswer = createResponseSchema({ competitions: Type.Array(CompetitionRow), next: Next })
 export type EventListAnswer = Static<typeof EventListAnswer>
 
 export const StandingList = Type.Object({ ...SessionFields, league_id: Id }, STRICT)
@@ -61,10 +61,10 @@ export const TIE_RULES = [
   'between.scored',
   'between.won',
   'between.scoredAway',
-  'given.conduct',
-  'given.ranking',
-  'given.lots',
-  'given.playedOn',
+  'official.conduct',
+  'official.ranking',
+  'official.lots',
+  'official.playedOn',
 ] as const
 const TieRule = Type.Enum([...TIE_RULES])
 
@@ -103,7 +103,7 @@ export const BestBehind = Type.Object({
   rows: Type.Array(StandingRow),
 })
 
-export const StandingListAnswer = answered({
+export const StandingListAnswer = createResponseSchema({
   ...CompetitionNames,
   points: Type.Object({ won: Type.Integer(), drawn: Type.Integer() }),
   rules: Type.Array(TieRule, { description: 'Tie-break criteria after points, in order of priority' }),
@@ -165,7 +165,7 @@ export const CompetitionMatch = Type.Object({
   third_place: Type.Boolean(),
 })
 export type CompetitionMatch = Static<typeof CompetitionMatch>
-export const StandingResultAnswer = answered({ matches: Type.Array(CompetitionMatch), next: Next })
+export const StandingResultAnswer = createResponseSchema({ matches: Type.Array(CompetitionMatch), next: Next })
 export type StandingResultAnswer = Static<typeof StandingResultAnswer>
 
 export const BracketList = Type.Object({ ...SessionFields, league_id: Id }, STRICT)
@@ -197,7 +197,7 @@ export const BracketRound = Type.Object({
   }),
 })
 export type BracketRound = Static<typeof BracketRound>
-export const BracketListAnswer = answered({
+export const BracketListAnswer = createResponseSchema({
   ...CompetitionNames,
   rounds: Type.Array(BracketRound, { description: 'From the first round to the final; empty without a knock-out' }),
   third_place: Nullable(BracketSlot),

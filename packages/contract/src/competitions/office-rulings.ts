@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, Reference, answered } from '../envelope.ts'
-import { Next, OfficePage } from '../office/accounts.ts'
-import { Moment } from '../office/staff.ts'
+import { Nullable, RequestReference, createResponseSchema } from '../envelope.ts'
+import { NextCursor, OfficePage } from '../office/accounts.ts'
+import { WallClockTime } from '../office/staff.ts'
 
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
@@ -13,7 +13,7 @@ const Award = Type.Object({ home: Goals, away: Goals }, { description: 'Awarded 
  * points) is set.
  */
 export const MakeRuling = Type.Object({
-  ref: Reference,
+  ref: RequestReference,
   matchId: MatchId,
   award: Type.Optional(Award),
   deduct: Type.Optional(
@@ -39,9 +39,9 @@ export const RulingRow = Type.Object({
   deduct: Nullable(Type.Object({ team: Type.String(), points: Points })),
   reason: Type.String(),
   by: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   isWithdrawn: Type.Boolean(),
 })
 export type RulingRow = Static<typeof RulingRow>
-export const RulingsAnswer = answered({ rows: Type.Array(RulingRow), next: Next })
+export const RulingsAnswer = createResponseSchema({ rows: Type.Array(RulingRow), next: NextCursor })
 export type RulingsAnswer = Static<typeof RulingsAnswer>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, SessionFields, answered } from '../envelope.ts'
+import { Nullable, SessionFields, createResponseSchema } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 
@@ -29,7 +29,7 @@ export const HighlightWire = Type.Object({
 export type HighlightWire = Static<typeof HighlightWire>
 
 export const HighlightLeagues = Type.Object({ ...SessionFields }, STRICT)
-export const HighlightLeaguesAnswer = answered({
+export const HighlightLeaguesAnswer = createResponseSchema({
   leagues: Type.Array(
     Type.Object({
       league_id: Type.Integer(),
@@ -51,7 +51,7 @@ export const HighlightList = Type.Object(
   },
   STRICT,
 )
-export const HighlightListAnswer = answered({
+export const HighlightListAnswer = createResponseSchema({
   highlights: Type.Array(HighlightWire),
   topic: Type.String({ description: 'Topic that publishes every change of the list, for all leagues' }),
 })

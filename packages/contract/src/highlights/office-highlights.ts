@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { HIGHLIGHT_REASONS } from './highlight.ts'
-import { Next, OfficePage } from '../office/accounts.ts'
+import { NextCursor, OfficePage } from '../office/accounts.ts'
 import { OperatorFields } from '../office/of-operator.ts'
-import { Moment } from '../office/staff.ts'
+import { WallClockTime } from '../office/staff.ts'
 
 const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'Null: automatic selection' }))
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
@@ -15,7 +15,7 @@ export const HighlightRow = Type.Object({
   league: Type.String(),
   home: Type.String(),
   away: Type.String(),
-  kickOffMs: Moment,
+  kickOffMs: WallClockTime,
   reasons: Type.Array(Type.Enum([...HIGHLIGHT_REASONS]), {
     description: 'Empty if the match is not a highlight for members',
   }),
@@ -29,7 +29,7 @@ export const FindHighlights = Type.Object({
   ...OperatorFields,
   search: Type.String({ minLength: 1, maxLength: 40, description: 'Text within the name of a team or the league' }),
 })
-export const HighlightsAnswer = answered({ rows: Type.Array(HighlightRow) })
+export const HighlightsAnswer = createResponseSchema({ rows: Type.Array(HighlightRow) })
 export type HighlightsAnswer = Static<typeof HighlightsAnswer>
 
 export const ChooseHighlight = Type.Object({ ...OperatorFields, matchId: MatchId, choice: Choice })
@@ -38,7 +38,7 @@ export const ChooseHighlight = Type.Object({ ...OperatorFields, matchId: MatchId
 export const ListHighlightChanges = Type.Object({ ...OperatorFields, ...OfficePage })
 export const HighlightChange = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   by: Type.String(),
   matchId: MatchId,
   home: Type.String(),
@@ -47,5 +47,5 @@ export const HighlightChange = Type.Object({
   became: Choice,
 })
 export type HighlightChange = Static<typeof HighlightChange>
-export const HighlightChangesAnswer = answered({ rows: Type.Array(HighlightChange), next: Next })
+export const HighlightChangesAnswer = createResponseSchema({ rows: Type.Array(HighlightChange), next: NextCursor })
 export type HighlightChangesAnswer = Static<typeof HighlightChangesAnswer>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ACCOUNT_STATES } from '../accounts/account.ts'
-import { PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { PageFields, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
@@ -113,18 +113,18 @@ export const AnnounceList = Type.Object({
   ...DateFields,
   announcement_type: Type.Optional(Type.Enum([...ANNOUNCEMENT_TYPES])),
 })
-export const AnnounceListAnswer = answered({
+export const AnnounceListAnswer = createResponseSchema({
   announcements: Type.Array(AnnouncementRow),
   next: Type.Union([Type.String(), Type.Null()]),
 })
 export type AnnounceListAnswer = Static<typeof AnnounceListAnswer>
 
 export const MarqueeList = Type.Object(SessionFields)
-export const MarqueeListAnswer = answered({ announcements: Type.Array(AnnouncementRow) })
+export const MarqueeListAnswer = createResponseSchema({ announcements: Type.Array(AnnouncementRow) })
 export type MarqueeListAnswer = Static<typeof MarqueeListAnswer>
 
 export const PersonalList = Type.Object({ ...SessionFields, ...PageFields, ...DateFields })
-export const PersonalListAnswer = answered({
+export const PersonalListAnswer = createResponseSchema({
   messages: Type.Array(MessageRow),
   next: Type.Union([Type.String(), Type.Null()]),
   unread: Type.Integer(),
@@ -132,7 +132,7 @@ export const PersonalListAnswer = answered({
 export type PersonalListAnswer = Static<typeof PersonalListAnswer>
 
 export const PersonalUnread = Type.Object(SessionFields)
-export const PersonalUnreadAnswer = answered({
+export const PersonalUnreadAnswer = createResponseSchema({
   unread: Type.Integer(),
   newest: Type.Union([MessageRow, Type.Null()], { description: 'Newest unread message. It stays unread.' }),
 })

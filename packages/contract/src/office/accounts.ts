@@ -2,11 +2,11 @@ import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { SHARE_TABS, UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static, type TSchema } from 'typebox'
-import { Amount, Nullable, Reference, answered } from '../envelope.ts'
+import { Amount, Nullable, RequestReference, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { TOP_ID } from '../named-values.ts'
 import { OperatorFields } from './of-operator.ts'
-import { Moment, StaffState, StepUp } from './staff.ts'
+import { WallClockTime, StaffState, StepUp } from './staff.ts'
 
 /** Id of an account in the caller's downline: an upline account or a member. */
 export const AccountId = Type.String({ ...requiredCode('account_id_required'), pattern: '^[A-Za-z0-9_.-]{1,32}$' })
@@ -21,16 +21,18 @@ export const OfficePage = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   after: Type.Optional(Type.String({ maxLength: 64 })),
 }
-export const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
+export const NextCursor = Nullable(
+  Type.String({ description: 'Value of `after` for the next page; null on the last page' }),
+)
 
 /** Funds in minor units. Credit is 0 for a member on cash. Null if the operator holds the wallet. */
-export const Funds = Type.Object({
+export const FundsRow = Type.Object({
   credit: Amount,
-  given: Type.String({ description: 'Credit that the account allocated to its downline' }),
+  allocated: Type.String({ description: 'Credit that the account allocated to its downline' }),
   balance: Nullable(Type.String({ description: 'Member: balance without credit. Upline account: cash (UP10).' })),
   outstanding: Nullable(Type.String({ description: 'Only for a member: risk of unsettled bets' })),
 })
-export type Funds = Static<typeof Funds>
+export type FundsRow = Static<typeof FundsRow>
 
 export const AccountRow = Type.Object({
   account: Type.String(),
@@ -40,10 +42,10 @@ export const AccountRow = Type.Object({
   state: StaffState,
   members: Type.Integer({ description: 'Number of direct members' }),
   lines: Type.Integer({ description: 'Number of direct upline accounts below it' }),
-  lastLoginMs: Nullable(Moment),
+  lastLoginMs: Nullable(WallClockTime),
   lastLoginAddress: Nullable(Type.String()),
-  passwordUntilMs: Nullable(Moment),
-  funds: Funds,
+  passwordUntilMs: Nullable(WallClockTime),
+  funds: FundsRow,
 })
 export type AccountRow = Static<typeof AccountRow>
 
@@ -59,7 +61,7 @@ export const ListAccounts = Type.Object({
   level: Type.Optional(LineLevel),
   ...OfficePage,
 })
-export const AccountsAnswer = answered({ rows: Type.Array(AccountRow), next: Next })
+export const AccountsAnswer = createResponseSchema({ rows: Type.Array(AccountRow), next: NextCursor })
 export type AccountsAnswer = Static<typeof AccountsAnswer>
 
 /** Last line of a streamed list. A list without the line is incomplete. */
@@ -68,13 +70,6 @@ export type LinesEnd = Static<typeof LinesEnd>
 /** Request for a file of every account, one JSON object per line. */
 export const AccountsFile = Type.Omit(ListAccounts, ['size', 'after'])
 export const AccountLine = Type.Union([AccountRow, LinesEnd])
-
-/**
- * Schema of an effective setting with the upline level that decided the setting (UP7). `account` is null unless the
- * deciding account is the caller's own or in the caller's downline.
- */
-const decided = <Value extends TSchema>(value: Value) =>
-  Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })
 
 export const LimitFields = { minBet: Amount, maxBet: Amount, maxPayout: Amount, maxPerMatch: Amount }
 export const SportLimits = Type.Object({ sportId: Type.Integer(), ...LimitFields })
@@ -107,7 +102,7 @@ export const AccountDetail = Type.Object({
 })
 export type AccountDetail = Static<typeof AccountDetail>
 export const ShowAccount = Type.Object({ ...OperatorFields, account: AccountId })
-export const AccountAnswer = answered({ account: AccountDetail })
+export const AccountAnswer = createResponseSchema({ account: AccountDetail })
 export type AccountAnswer = Static<typeof AccountAnswer>
 
 /** Bet limits to set in every sport of the list. */
@@ -144,8 +139,8 @@ export type Preset = Static<typeof Preset>
 
 /** Reads the position-taking shares of an account, by default the caller's own. An operator has presets only. */
 export const ShowShares = Type.Object({ ...OperatorFields, account: Type.Optional(AccountId) })
-export const SharesAnswer = answered({
-  given: Type.Array(Share, { description: 'Shares set for the account' }),
+export const SharesAnswer = createResponseSchema({
+  assigned: Type.Array(Share, { description: 'Shares set for the account' }),
   inForce: Type.Array(
     Type.Object({
       product: Type.String(),
@@ -166,14 +161,14 @@ export type SharesAnswer = Static<typeof SharesAnswer>
  * Sets the position-taking shares of an account: from a preset of the account directly above, or as a list that
  * replaces every share.
  */
-export const SetShares = Type.Object({ ref: Reference, account: AccountId, ...ShareFields })
+export const SetShares = Type.Object({ ref: RequestReference, account: AccountId, ...ShareFields })
 
 /**
  * Replaces the shares of a preset, by default a preset of the caller's own account. An empty list of shares deletes the
  * preset.
  */
 export const SetPreset = Type.Object({
-  ref: Reference,
+  ref: RequestReference,
   account: Type.Optional(AccountId),
   name: Type.String({ pattern: '^[A-Za-z0-9 _.-]{1,32}$' }),
   shares: Type.Array(Share, { maxItems: 200 }),
@@ -186,7 +181,7 @@ export const Currency = Type.Enum([...CURRENCIES], requiredCode('currency_requir
  * directly below the company, with an id chosen by the operator.
  */
 export const CreateAccount = Type.Object({
-  ref: Reference,
+  ref: RequestReference,
   account: Type.Optional(AccountId),
   top: Type.Optional(Type.Object({ id: Type.String({ pattern: TOP_ID.source }), currency: Currency })),
   level: LineLevel,
@@ -197,7 +192,7 @@ export const CreateAccount = Type.Object({
   ...StepUp,
 })
 /** Created accounts with their first passwords. A repeat of the request returns null in place of the passwords. */
-export const CreateAccountAnswer = answered({
+export const CreateAccountAnswer = createResponseSchema({
   made: Type.Array(Type.Object({ account: Type.String(), password: Nullable(Type.String()) })),
 })
 export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>
@@ -206,7 +201,7 @@ export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>
  * Changes settings of an account. An omitted field leaves the setting unchanged; null removes the account's own value.
  */
 export const SetAccount = Type.Object({
-  ref: Reference,
+  ref: RequestReference,
   account: AccountId,
   state: Type.Optional(StaffState),
   priceGroup: Type.Optional(Nullable(PriceGroup)),
@@ -218,7 +213,7 @@ export const SetAccount = Type.Object({
 })
 
 export const EndMemberSessions = Type.Object({ account: AccountId })
-export const EndMemberSessionsAnswer = answered({ ended: Type.Integer() })
+export const EndMemberSessionsAnswer = createResponseSchema({ ended: Type.Integer() })
 export type EndMemberSessionsAnswer = Static<typeof EndMemberSessionsAnswer>
 
 export const ResetPassword = Type.Object({
@@ -228,5 +223,13 @@ export const ResetPassword = Type.Object({
   ),
   ...StepUp,
 })
-export const ResetPasswordAnswer = answered({ password: Type.String() })
+export const ResetPasswordAnswer = createResponseSchema({ password: Type.String() })
 export type ResetPasswordAnswer = Static<typeof ResetPasswordAnswer>
+
+/**
+ * Schema of an effective setting with the upline level that decided the setting (UP7). `account` is null unless the
+ * deciding account is the caller's own or in the caller's downline.
+ */
+function decided<Value extends TSchema>(value: Value) {
+  return Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })
+}

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 
 export const ALERT_KINDS = [
   'feedSilent',
@@ -24,7 +24,7 @@ export const ALERT_LIMITS = [
   'forgottenMinutes',
   'forgottenHours',
 ] as const
-export const STALE_SETTINGS = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'told', 'cap'] as const
+export const STALE_SETTINGS = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'manual', 'cap'] as const
 export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
 const Key = Type.String({ minLength: 1, maxLength: 200, description: 'Stable while the alert is the same' })
@@ -78,7 +78,7 @@ export const AlertLimit = Type.Object({
 export type AlertLimit = Static<typeof AlertLimit>
 
 export const ListAlerts = Type.Object({})
-export const AlertsAnswer = answered({ alerts: Type.Array(OfficeAlert), limits: Type.Array(AlertLimit) })
+export const AlertsAnswer = createResponseSchema({ alerts: Type.Array(OfficeAlert), limits: Type.Array(AlertLimit) })
 export type AlertsAnswer = Static<typeof AlertsAnswer>
 export const PutAlertAside = Type.Object({ key: Key })
 export const SetAlertLimit = Type.Object({

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { answered } from '../envelope.ts'
+import { createResponseSchema } from '../envelope.ts'
 import { AnnouncementRow } from '../notices/notice.ts'
 import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
-import { AccountId, Next, OfficePage } from './accounts.ts'
+import { AccountId, NextCursor, OfficePage } from './accounts.ts'
 import { OperatorFields } from './of-operator.ts'
 
 const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'Simulated clock, epoch ms' })
@@ -23,7 +23,7 @@ export const WrittenAnnouncement = Type.Object({
   }),
 })
 export type WrittenAnnouncement = Static<typeof WrittenAnnouncement>
-export const AnnouncementsAnswer = answered({ rows: Type.Array(WrittenAnnouncement), next: Next })
+export const AnnouncementsAnswer = createResponseSchema({ rows: Type.Array(WrittenAnnouncement), next: NextCursor })
 export type AnnouncementsAnswer = Static<typeof AnnouncementsAnswer>
 
 /**
@@ -42,7 +42,7 @@ export const Announce = Type.Object({
   fromMs: Type.Optional(WorldMoment),
   toMs: Type.Optional(WorldMoment),
 })
-export const AnnounceAnswer = answered({ id: Type.String() })
+export const AnnounceAnswer = createResponseSchema({ id: Type.String() })
 
 const Terms = {
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
@@ -79,7 +79,7 @@ export const WrittenMessage = Type.Object({
   withdrawn: Type.Boolean(),
 })
 export type WrittenMessage = Static<typeof WrittenMessage>
-export const MessagesAnswer = answered({ rows: Type.Array(WrittenMessage), next: Next })
+export const MessagesAnswer = createResponseSchema({ rows: Type.Array(WrittenMessage), next: NextCursor })
 export type MessagesAnswer = Static<typeof MessagesAnswer>
 
 export const WithdrawMessage = Type.Object({

@@ -1,10 +1,10 @@
 import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
-import { Nullable, WorkingDate, answered } from '../envelope.ts'
+import { Nullable, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { BetWire } from '../sportsbook/bet.ts'
 import { BET_STATES } from '../named-values.ts'
-import { AccountId, HOLDERS, LinesEnd, Next, OfficePage } from './accounts.ts'
+import { AccountId, HOLDERS, LinesEnd, NextCursor, OfficePage } from './accounts.ts'
 import { ReportRow } from './money.ts'
 import { OperatorFields } from './of-operator.ts'
 
@@ -60,7 +60,7 @@ export const DecideBet = Type.Object({
   verdict: Type.Enum(['accept', 'refuse']),
   note: Type.String({ maxLength: 200, description: 'Reason, stored in the audit log' }),
 })
-export const OfficeBetsAnswer = answered({ rows: Type.Array(OfficeBet), next: Next })
+export const OfficeBetsAnswer = createResponseSchema({ rows: Type.Array(OfficeBet), next: NextCursor })
 export type OfficeBetsAnswer = Static<typeof OfficeBetsAnswer>
 
 /** Request for a file of every bet, one JSON object per line, followed by the number of bets. */
@@ -90,7 +90,7 @@ const BetHolder = Type.Object({
  * A bet with its bookings. `days` are the booked amounts by working day, and `total` is their sum. `total` is null
  * before the first booking, and for a bet without an upline path.
  */
-export const OfficeBetAnswer = answered({
+export const OfficeBetAnswer = createResponseSchema({
   row: OfficeBet,
   line: Type.Array(BetHolder),
   days: Type.Array(ReportRow),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 
 const Shades = Type.Object({
   page: Type.String({ description: 'Colour, such as `#0b4a83`' }),
@@ -30,5 +30,5 @@ export const BrandRow = Type.Object({
 export type BrandRow = Static<typeof BrandRow>
 
 export const ListBrands = Type.Object({})
-export const BrandsAnswer = answered({ brands: Type.Array(BrandRow) })
+export const BrandsAnswer = createResponseSchema({ brands: Type.Array(BrandRow) })
 export type BrandsAnswer = Static<typeof BrandsAnswer>

@@ -1,20 +1,20 @@
 import { DIFFERENCES } from '@touchline/domain/wallet'
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, answered } from '../envelope.ts'
+import { Amount, Nullable, createResponseSchema } from '../envelope.ts'
 import { OperatorFields } from './of-operator.ts'
-import { Moment, StepUp } from './staff.ts'
+import { WallClockTime, StepUp } from './staff.ts'
 
 const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$', description: 'Name of the key in launch tokens' })
 
 /** Lists the keys with which an operator signs launch tokens. At most two keys are active. */
 export const ListLaunchKeys = Type.Object({ ...OperatorFields })
-export const LaunchKeyRow = Type.Object({ keyId: Type.String(), sinceMs: Moment })
+export const LaunchKeyRow = Type.Object({ keyId: Type.String(), sinceMs: WallClockTime })
 export type LaunchKeyRow = Static<typeof LaunchKeyRow>
-export const LaunchKeysAnswer = answered({ keys: Type.Array(LaunchKeyRow) })
+export const LaunchKeysAnswer = createResponseSchema({ keys: Type.Array(LaunchKeyRow) })
 export type LaunchKeysAnswer = Static<typeof LaunchKeysAnswer>
 export const ChangeLaunchKey = Type.Object({ ...OperatorFields, keyId: KeyId })
 export const MakeLaunchKey = Type.Object({ ...ChangeLaunchKey.properties, ...StepUp })
-export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'Returned only once' }) })
+export const MakeLaunchKeyAnswer = createResponseSchema({ secret: Type.String({ description: 'Returned only once' }) })
 export type MakeLaunchKeyAnswer = Static<typeof MakeLaunchKeyAnswer>
 
 /** A call to an operator wallet that the operator has not acknowledged (WA4). */
@@ -41,21 +41,21 @@ export const OperatorWallet = Type.Object({
 })
 export type OperatorWallet = Static<typeof OperatorWallet>
 /** Connection settings of the operator's wallet. Null if the platform holds the wallets (type 1). */
-export const WalletAnswer = answered({ wallet: Nullable(OperatorWallet) })
+export const WalletAnswer = createResponseSchema({ wallet: Nullable(OperatorWallet) })
 export type WalletAnswer = Static<typeof WalletAnswer>
 
 export const CheckWalletStatus = Type.Object({
   ...OperatorFields,
   transactionId: Type.String({ minLength: 1, maxLength: 128 }),
 })
-export const WalletStatusAnswer = answered({
+export const WalletStatusAnswer = createResponseSchema({
   says: Nullable(
     Type.String({ description: 'Status of the call in the operator’s records; null if the operator gave no status' }),
   ),
 })
 export type WalletStatusAnswer = Static<typeof WalletStatusAnswer>
 export const DriveWallet = Type.Object({ ...OperatorFields })
-export const DriveWalletAnswer = answered({
+export const DriveWalletAnswer = createResponseSchema({
   calls: Type.Integer({ description: 'Number of calls that are retried now' }),
 })
 export type DriveWalletAnswer = Static<typeof DriveWalletAnswer>
@@ -65,8 +65,8 @@ const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 
 /** Result of reconciling a closed day with the operator's records (WA10). */
 export const ReconciledDayRow = Type.Object({
   day: Type.String(),
-  isWanted: Type.Boolean({ description: 'Reconciliation is requested and not done yet' }),
-  askedMs: Nullable(Moment),
+  isRequested: Type.Boolean({ description: 'Reconciliation is requested and not done yet' }),
+  requestedMs: Nullable(WallClockTime),
   agreed: Type.Integer({ description: 'Number of calls that are identical on both sides' }),
   open: Type.Integer({ description: 'Number of calls without a response yet' }),
   unknown: Type.Integer({ description: 'Number of calls whose status the operator did not report' }),
@@ -74,15 +74,15 @@ export const ReconciledDayRow = Type.Object({
   sums: Type.Array(
     Type.Object({
       currency: Type.String(),
-      here: Amount,
-      there: Nullable(Type.String({ description: 'Minor units; null if the operator did not list the day' })),
+      platformAmount: Amount,
+      operatorAmount: Nullable(Type.String({ description: 'Minor units; null if the operator did not list the day' })),
     }),
     { description: 'Balance changes of the day, by currency' },
   ),
 })
 export type ReconciledDayRow = Static<typeof ReconciledDayRow>
 export const ListReconciledDays = Type.Object({ ...OperatorFields })
-export const ReconciledDaysAnswer = answered({
+export const ReconciledDaysAnswer = createResponseSchema({
   days: Type.Array(ReconciledDayRow, { description: 'Newest day first, at most 31 days' }),
 })
 export type ReconciledDaysAnswer = Static<typeof ReconciledDaysAnswer>
@@ -97,11 +97,13 @@ export const WalletDifferenceRow = Type.Object({
   call: Nullable(Type.String({ description: 'Name of the call; null if the platform has no such call' })),
   account: Nullable(Type.String()),
   currency: Nullable(Type.String()),
-  hereState: Nullable(Type.String()),
-  here: Nullable(Amount),
-  thereStatus: Nullable(Type.String({ description: 'Status at the operator; null if the operator did not report it' })),
-  there: Nullable(Amount),
-  drivenMs: Nullable(Moment),
+  platformState: Nullable(Type.String()),
+  platformAmount: Nullable(Amount),
+  operatorStatus: Nullable(
+    Type.String({ description: 'Status at the operator; null if the operator did not report it' }),
+  ),
+  operatorAmount: Nullable(Amount),
+  drivenMs: Nullable(WallClockTime),
   mayDrive: Type.Boolean({ description: 'A retry of the call may resolve the difference' }),
 })
 export type WalletDifferenceRow = Static<typeof WalletDifferenceRow>
@@ -112,7 +114,7 @@ export const ListWalletDifferences = Type.Object({
     Type.String({ minLength: 1, maxLength: 160, description: 'Value of `next` of the previous page' }),
   ),
 })
-export const WalletDifferencesAnswer = answered({
+export const WalletDifferencesAnswer = createResponseSchema({
   rows: Type.Array(WalletDifferenceRow),
   next: Nullable(Type.String()),
 })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
-import { Currency, LimitFields, Next, OfficePage, SportLimits } from './accounts.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { Currency, LimitFields, NextCursor, OfficePage, SportLimits } from './accounts.ts'
 import { OperatorFields } from './of-operator.ts'
-import { Moment } from './staff.ts'
+import { WallClockTime } from './staff.ts'
 
 const DefaultLimitsScope = { ...OperatorFields, currency: Currency }
 const SportIds = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200 })
@@ -10,7 +10,7 @@ const Limits = Nullable(Type.Object(LimitFields))
 
 /** Lists the default limits of new accounts in a currency, for sports without limits above the account (LI1). */
 export const ListDefaultLimits = Type.Object(DefaultLimitsScope)
-export const DefaultLimitsAnswer = answered({
+export const DefaultLimitsAnswer = createResponseSchema({
   rows: Type.Array(SportLimits, { description: 'Sports without a row have no default limits' }),
 })
 export type DefaultLimitsAnswer = Static<typeof DefaultLimitsAnswer>
@@ -34,12 +34,15 @@ export const ListDefaultLimitChanges = Type.Object({
 })
 export const DefaultLimitsChange = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   by: Type.String(),
   sportIds: Type.Array(Type.Integer()),
   was: Type.Array(SportLimits),
   became: Limits,
 })
 export type DefaultLimitsChange = Static<typeof DefaultLimitsChange>
-export const DefaultLimitChangesAnswer = answered({ rows: Type.Array(DefaultLimitsChange), next: Next })
+export const DefaultLimitChangesAnswer = createResponseSchema({
+  rows: Type.Array(DefaultLimitsChange),
+  next: NextCursor,
+})
 export type DefaultLimitChangesAnswer = Static<typeof DefaultLimitChangesAnswer>

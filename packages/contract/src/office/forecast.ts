@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, answered } from '../envelope.ts'
+import { Amount, Nullable, createResponseSchema } from '../envelope.ts'
 import { AccountId } from './accounts.ts'
 import { ReportMatch } from './money.ts'
 import { OperatorFields } from './of-operator.ts'
@@ -40,13 +40,13 @@ export const ForecastRow = Type.Object({
     { bets: Type.Integer(), part: Amount, worst: Amount },
     {
       description:
-        'Combined bets with one leg on the match. `worst` assumes that every such bet that is not yet lost ' + 'wins.',
+        'Combined bets with one leg on the match. `worst` assumes that every such bet that is not yet lost wins.',
     },
   ),
 })
 export type ForecastRow = Static<typeof ForecastRow>
 /** Forecast of at most 500 matches, sorted by the largest possible loss first. */
-export const ForecastAnswer = answered({
+export const ForecastAnswer = createResponseSchema({
   currency: Type.String(),
   currencies: Type.Array(Type.String(), { description: 'Only for a company: currencies with open bets' }),
   rows: Type.Array(ForecastRow),
@@ -76,7 +76,7 @@ export const ForecastSelection = Type.Object({
 })
 export type ForecastSelection = Static<typeof ForecastSelection>
 /** Forecast of a match by selection. Selections whose result no reachable score can change are omitted (EX2). */
-export const ForecastMatchAnswer = answered({
+export const ForecastMatchAnswer = createResponseSchema({
   currency: Type.String(),
   match: Nullable(ReportMatch),
   rows: Type.Array(ForecastSelection),

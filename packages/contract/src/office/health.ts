@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
-import { Moment } from './staff.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { WallClockTime } from './staff.ts'
 
 /**
  * A feed message that could not be applied (quarantine). Betting on the match, or on the affected market, is closed
@@ -10,7 +10,7 @@ const QuarantinedMessage = Type.Object({
   match: Nullable(Type.String({ description: 'Null if the match was never listed' })),
   kind: Type.Enum(['fixture', 'state', 'result', 'nonRunners', 'prices']),
   error: Type.String(),
-  sinceMs: Moment,
+  sinceMs: WallClockTime,
 })
 
 /** State of the feed connection of the server process that responds. */
@@ -28,7 +28,7 @@ export type FeedHealth = Static<typeof FeedHealth>
 /** State of a server process of the platform (a node). */
 export const NodeHealth = Type.Object({
   owner: Type.String({ description: 'Machine and process' }),
-  sinceMs: Moment,
+  sinceMs: WallClockTime,
   isHere: Type.Boolean({ description: 'The process renewed its registration in time' }),
   holds: Type.Array(Type.String(), { description: 'Exclusive roles that this process currently holds' }),
 })
@@ -51,7 +51,7 @@ export const ShowHealth = Type.Object({})
  * System health. Feed, nodes and leases are null except for staff of the platform; staff of an operator see only their
  * own wallet.
  */
-export const HealthAnswer = answered({
+export const HealthAnswer = createResponseSchema({
   feed: Nullable(FeedHealth),
   nodes: Type.Array(NodeHealth),
   unheld: Type.Array(Type.String(), { description: 'Exclusive roles that no process currently holds' }),

@@ -1,9 +1,9 @@
 import { CAP_SCOPES, STAKE_PHASES } from '@touchline/domain/acceptance'
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
-import { Currency, Next, OfficePage } from './accounts.ts'
-import { Moment, StepUp } from './staff.ts'
+import { Currency, NextCursor, OfficePage } from './accounts.ts'
+import { WallClockTime, StepUp } from './staff.ts'
 
 const Scope = Type.Enum([...CAP_SCOPES])
 const Phase = Type.Enum([...STAKE_PHASES], {
@@ -35,7 +35,7 @@ export const HouseRateRow = Type.Object({ currency: Type.String(), rate: Rate, u
 export type HouseRateRow = Static<typeof HouseRateRow>
 
 export const ListHouseCaps = Type.Object({})
-export const HouseCapsAnswer = answered({
+export const HouseCapsAnswer = createResponseSchema({
   caps: Type.Array(HouseCapRow),
   mostCap: Cap,
   rates: Type.Array(HouseRateRow),
@@ -57,7 +57,7 @@ export const ListHouseCapChanges = Type.Object({ ...OfficePage })
 /** A change of a platform cap (with scope and phase) or of a currency rate (with currency). */
 export const HouseCapChange = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   by: Type.String(),
   scope: Nullable(Scope),
   phase: Nullable(Phase),
@@ -66,5 +66,5 @@ export const HouseCapChange = Type.Object({
   became: Type.String(),
 })
 export type HouseCapChange = Static<typeof HouseCapChange>
-export const HouseCapChangesAnswer = answered({ rows: Type.Array(HouseCapChange), next: Next })
+export const HouseCapChangesAnswer = createResponseSchema({ rows: Type.Array(HouseCapChange), next: NextCursor })
 export type HouseCapChangesAnswer = Static<typeof HouseCapChangesAnswer>

@@ -2,10 +2,10 @@ import { MAX_RUNNERS } from '@touchline/domain/match'
 import { MAX_BEST_OF } from '@touchline/domain/sport'
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../accounts/settings.ts'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { Moment } from './staff.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
+import { WallClockTime } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** Name of a team, runner or competition, without control characters and without leading or trailing spaces. */
@@ -33,7 +33,7 @@ export const ManualMatchDraft = Type.Object({
   homeRating: Rating,
   awayRating: Rating,
   neutral: Type.Boolean(),
-  kickOffMs: Moment,
+  kickOffMs: WallClockTime,
   bestOf: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MAX_BEST_OF, description: 'Sets, frames or maps, by sport' }),
   ),
@@ -64,11 +64,11 @@ export const ManualMatchRow = Type.Object({
 export type ManualMatchRow = Static<typeof ManualMatchRow>
 
 export const ListManualMatches = Type.Object({ ...OfficePage })
-export const ListManualMatchesAnswer = answered({ rows: Type.Array(ManualMatchRow), next: Next })
+export const ListManualMatchesAnswer = createResponseSchema({ rows: Type.Array(ManualMatchRow), next: NextCursor })
 export type ListManualMatchesAnswer = Static<typeof ListManualMatchesAnswer>
 
 export const MakeMatch = Type.Object({ draft: ManualMatchDraft })
-export const MakeMatchAnswer = answered({ id: Type.Integer() })
+export const MakeMatchAnswer = createResponseSchema({ id: Type.Integer() })
 /** Version of the manual match that the caller saw. If the stored version differs, the server refuses the change. */
 const Was = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const ChangeManualMatch = Type.Object({ id: Id, was: Was, draft: ManualMatchDraft })
@@ -78,7 +78,7 @@ export const ListLeagues = Type.Object({
   sportId: SportNumber,
   search: Type.String({ maxLength: 40, description: 'Text within the name of the league' }),
 })
-export const ListLeaguesAnswer = answered({
+export const ListLeaguesAnswer = createResponseSchema({
   leagues: Type.Array(Type.Object({ id: Id, name: Type.String(), region: Nullable(Type.String()) })),
 })
 export type ListLeaguesAnswer = Static<typeof ListLeaguesAnswer>

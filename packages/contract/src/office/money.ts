@@ -1,13 +1,13 @@
 import { CURRENCIES } from '@touchline/domain/money'
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, Reference, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, RequestReference, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
-import { AccountId, HOLDERS, Next, OfficePage } from './accounts.ts'
+import { AccountId, HOLDERS, NextCursor, OfficePage } from './accounts.ts'
 import { OperatorFields } from './of-operator.ts'
-import { Moment } from './staff.ts'
+import { WallClockTime } from './staff.ts'
 
 /** Idempotency key of a transfer between two accounts of an upline path. */
-const TransferRef = Type.String({ ...Reference, ...requiredCode('transfer_id_required') })
+const TransferRef = Type.String({ ...RequestReference, ...requiredCode('transfer_id_required') })
 
 /** Allocates credit to an account from the account directly above (UP6). */
 export const GiveCredit = Type.Object({
@@ -19,7 +19,7 @@ export const GiveCredit = Type.Object({
     description: 'Minor units; a negative amount withdraws credit',
   }),
 })
-export const CreditAnswer = answered({ repeated: Type.Boolean(), credit: Amount })
+export const CreditAnswer = createResponseSchema({ repeated: Type.Boolean(), credit: Amount })
 export type CreditAnswer = Static<typeof CreditAnswer>
 
 /** Pays cash to an account from the account directly above (UP10). */
@@ -32,7 +32,7 @@ export const PayCash = Type.Object({
     description: 'Minor units; a negative amount is paid back',
   }),
 })
-export const CashAnswer = answered({
+export const CashAnswer = createResponseSchema({
   repeated: Type.Boolean(),
   balance: Type.String({ description: 'Minor units: cash balance of the account after the payment' }),
 })
@@ -50,7 +50,7 @@ export const SettleLine = Type.Object({
     Type.String({ pattern: '^-?[1-9][0-9]{0,14}$', description: 'Minor units; negative if the account pays' }),
   ),
 })
-export const SettleAnswer = answered({
+export const SettleAnswer = createResponseSchema({
   repeated: Type.Boolean(),
   amount: Amount,
   transfers: Type.Integer({ description: 'Number of pairs of neighbouring accounts between which an amount moved' }),
@@ -78,7 +78,7 @@ export const OutstandingRow = Type.Object({
   account: Type.String(),
   currency: Type.String(),
   credit: Amount,
-  given: Amount,
+  allocated: Amount,
   open: Amount,
   cash: Nullable(Type.String({ description: 'Cash (UP10); null for a member' })),
 })
@@ -87,7 +87,7 @@ export type OutstandingRow = Static<typeof OutstandingRow>
  * Credit, cash and open balances. Without an account, a row for every account directly below the operator's company,
  * members on credit included, sorted by account.
  */
-export const OutstandingAnswer = answered({ rows: Type.Array(OutstandingRow), next: Next })
+export const OutstandingAnswer = createResponseSchema({ rows: Type.Array(OutstandingRow), next: NextCursor })
 export type OutstandingAnswer = Static<typeof OutstandingAnswer>
 
 /**
@@ -107,7 +107,7 @@ export const ReportMatch = Type.Object({
   league: Type.String(),
   home: Type.String(),
   away: Type.String({ description: 'Empty for matches without two sides' }),
-  kickOffMs: Moment,
+  kickOffMs: WallClockTime,
 })
 export type ReportMatch = Static<typeof ReportMatch>
 export const ReportRow = Type.Object({
@@ -174,12 +174,12 @@ export const Report = Type.Object({
  * Rows of every page plus `members` (direct members of the account) sum to `total`. A company report over several
  * currencies has no total and a member row per currency. `match` is the requested match.
  */
-export const ReportAnswer = answered({
+export const ReportAnswer = createResponseSchema({
   rows: Type.Array(ReportRow),
   members: Type.Array(ReportRow),
   total: Nullable(ReportRow),
   match: Nullable(ReportMatch),
-  next: Next,
+  next: NextCursor,
 })
 export type ReportAnswer = Static<typeof ReportAnswer>
 
@@ -208,7 +208,7 @@ export const AccountStatementRow = Type.Object({
   after: Amount,
 })
 export type AccountStatementRow = Static<typeof AccountStatementRow>
-export const AccountStatementAnswer = answered({
+export const AccountStatementAnswer = createResponseSchema({
   workingDate: WorkingDate,
   currency: Type.String(),
   opening: Amount,
@@ -220,6 +220,6 @@ export const AccountStatementAnswer = answered({
     ),
   ),
   rows: Type.Array(AccountStatementRow),
-  next: Next,
+  next: NextCursor,
 })
 export type AccountStatementAnswer = Static<typeof AccountStatementAnswer>

@@ -1,9 +1,9 @@
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
-import { Next, OfficePage } from './accounts.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
 import { ReportMatch } from './money.ts'
-import { Moment } from './staff.ts'
+import { WallClockTime } from './staff.ts'
 
 /** Keys of notices that the server sends to back-office staff. The office translates `notice.<key>`. */
 export const OFFICE_NOTICE_KEYS = [
@@ -36,7 +36,7 @@ export const ListOfficeNotices = Type.Object({ ...OfficePage })
 const Text = Type.Optional(Nullable(Type.String()))
 export const OfficeNoticeRow = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   key: Type.Enum([...OFFICE_NOTICE_KEYS]),
   currency: Nullable(Type.String({ description: 'Currency of the amount; null without an amount' })),
   match: Nullable(ReportMatch),
@@ -61,11 +61,11 @@ export const OfficeNoticeRow = Type.Object({
 })
 export type OfficeNoticeRow = Static<typeof OfficeNoticeRow>
 
-export const OfficeNoticesAnswer = answered({ rows: Type.Array(OfficeNoticeRow), next: Next })
+export const OfficeNoticesAnswer = createResponseSchema({ rows: Type.Array(OfficeNoticeRow), next: NextCursor })
 export type OfficeNoticesAnswer = Static<typeof OfficeNoticesAnswer>
 
 export const CountOfficeNotices = Type.Object({})
-export const OfficeUnreadAnswer = answered({
+export const OfficeUnreadAnswer = createResponseSchema({
   unread: Type.Integer({ description: 'Number of notices not listed yet, counted up to 100' }),
 })
 export type OfficeUnreadAnswer = Static<typeof OfficeUnreadAnswer>

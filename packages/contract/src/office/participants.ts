@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
-import { Moment } from './staff.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { WallClockTime } from './staff.ts'
 
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Ruling = Type.Enum(['same', 'other'], {
@@ -13,7 +13,7 @@ const ListedNames = Type.Object({
   home: Type.String(),
   away: Type.String({ description: 'Empty without two sides' }),
   runners: Type.Array(Type.String()),
-  kickOffMs: Moment,
+  kickOffMs: WallClockTime,
 })
 export type ListedNames = Static<typeof ListedNames>
 
@@ -28,7 +28,7 @@ export const PendingParticipantsRow = Type.Object({
   sportId: Type.Integer(),
   stored: ListedNames,
   sent: ListedNames,
-  sinceMs: Moment,
+  sinceMs: WallClockTime,
   openBets: Type.Integer(),
   mayBeSame: Type.Boolean({ description: 'False: the sides changed, or a participant is certainly a different one' }),
   mark: ChangeFingerprint,
@@ -36,7 +36,7 @@ export const PendingParticipantsRow = Type.Object({
   ruledBy: Nullable(Type.String()),
 })
 export type PendingParticipantsRow = Static<typeof PendingParticipantsRow>
-export const PendingParticipantsAnswer = answered({ rows: Type.Array(PendingParticipantsRow) })
+export const PendingParticipantsAnswer = createResponseSchema({ rows: Type.Array(PendingParticipantsRow) })
 export type PendingParticipantsAnswer = Static<typeof PendingParticipantsAnswer>
 
 export const RuleParticipants = Type.Object({ matchId: MatchId, ruling: Ruling, mark: ChangeFingerprint })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ChallengeToken, PasskeyResponse } from '../accounts/account.ts'
-import { Nullable, answered } from '../envelope.ts'
-import { EnrolFactor, Moment, StepUp } from './staff.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { EnrolFactor, WallClockTime, StepUp } from './staff.ts'
 
 const PasskeyName = Type.String({ minLength: 1, maxLength: 40, description: 'The owner’s name for the passkey' })
 const PasskeyId = Type.Integer({ minimum: 1 })
@@ -9,11 +9,11 @@ const PasskeyId = Type.Integer({ minimum: 1 })
 export const StaffPasskey = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  createdMs: Moment,
-  lastUsedMs: Nullable(Moment),
+  createdMs: WallClockTime,
+  lastUsedMs: Nullable(WallClockTime),
 })
 export type StaffPasskey = Static<typeof StaffPasskey>
-export const StaffPasskeysAnswer = answered({ passkeys: Type.Array(StaffPasskey) })
+export const StaffPasskeysAnswer = createResponseSchema({ passkeys: Type.Array(StaffPasskey) })
 export type StaffPasskeysAnswer = Static<typeof StaffPasskeysAnswer>
 
 /**

@@ -1,9 +1,9 @@
-import { DID_NOT_FINISH, MAX_RUNNERS, PARTS } from '@touchline/domain/match'
+import { DID_NOT_FINISH, MAX_RUNNERS, MATCH_PARTS } from '@touchline/domain/match'
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { Moment } from './staff.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
+import { WallClockTime } from './staff.ts'
 
 const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
@@ -13,7 +13,7 @@ const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description:
 
 /** A finished part of a match (half, quarter, set, map), with the score of the part alone. */
 export const ResultPart = Type.Object({
-  part: Type.Enum([...PARTS]),
+  part: Type.Enum([...MATCH_PARTS]),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Type.Tuple([Goals, Goals]),
   winner: Type.Optional(
@@ -89,13 +89,13 @@ const FURTHER_RESULT_FIELDS = {
  * - `feed`: revokes the manual result, so that the feed's results count again.
  * - `void`: voids bets placed within a window of the simulated clock (SE5), or every bet without a window, optionally
  *   on a single market kind.
- * - `takeBack`: revokes a void.
+ * - `revokeVoid`: revokes a void.
  * - `anew`: re-settles the bets without any change.
  */
 export const MatchResultChange = Type.Union([
   Type.Object({
     kind: Type.Literal('result'),
-    parts: Type.Array(ResultPart, { minItems: 1, maxItems: PARTS.length }),
+    parts: Type.Array(ResultPart, { minItems: 1, maxItems: MATCH_PARTS.length }),
     ...FURTHER_RESULT_FIELDS,
   }),
   Type.Object({ kind: Type.Literal('feed') }),
@@ -105,7 +105,7 @@ export const MatchResultChange = Type.Union([
     toMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
     market: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' })),
   }),
-  Type.Object({ kind: Type.Literal('takeBack'), actNo: Version }),
+  Type.Object({ kind: Type.Literal('revokeVoid'), actNo: Version }),
   Type.Object({ kind: Type.Literal('anew') }),
 ])
 export type MatchResultChange = Static<typeof MatchResultChange>
@@ -128,10 +128,10 @@ export const ResultChangeEffect = Type.Object({
 export type ResultChangeEffect = Static<typeof ResultChangeEffect>
 
 export const PreviewChange = Type.Object({ matchId: MatchNumber, change: MatchResultChange })
-export const PreviewChangeAnswer = answered({
+export const PreviewChangeAnswer = createResponseSchema({
   mark: Type.String({ description: 'Identifies the known state of the match and the effect of the change' }),
   effect: ResultChangeEffect,
-  secondPerson: Type.Boolean({ description: 'Another user with the permission must confirm the change' }),
+  needsApproval: Type.Boolean({ description: 'Another user with the permission must confirm the change' }),
 })
 export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
 
@@ -145,7 +145,7 @@ export const MakeChange = Type.Object({
   mark: Type.String({ minLength: 1, maxLength: 64 }),
   note: Type.String({ minLength: 3, maxLength: 300, description: 'Reason' }),
 })
-export const MakeChangeAnswer = answered({
+export const MakeChangeAnswer = createResponseSchema({
   proposal: Nullable(
     Type.String({ description: 'Number of the proposal if a second person must confirm; null if the change is done' }),
   ),
@@ -157,14 +157,16 @@ export const DecideChange = Type.Object({
   proposal: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
   confirm: Type.Boolean(),
 })
-export const DecideChangeAnswer = answered({ done: Type.Boolean() })
+export const DecideChangeAnswer = createResponseSchema({ done: Type.Boolean() })
 export type DecideChangeAnswer = Static<typeof DecideChangeAnswer>
 
-const SOURCES = ['feed', 'hand', 'back'] as const
+const SOURCES = ['feed', 'manual', 'restored'] as const
 const Certain = Type.Integer({ description: '1 scouted, 2 confirmed (SE2)' })
 
 const ResultVersion = Type.Object({
-  source: Type.Enum([...SOURCES], { description: '`back`: the feed’s result, in force again after a manual result' }),
+  source: Type.Enum([...SOURCES], {
+    description: '`restored`: the feed’s result, in force again after a manual result',
+  }),
   version: Type.Integer({ description: 'Version number of the source' }),
   certainty: Certain,
   parts: Type.Array(ResultPart),
@@ -176,7 +178,7 @@ const ResultVersion = Type.Object({
   withdrawn: Type.Array(Type.Object({ runner: Type.Integer(), priceMilli: Type.Integer() }), {
     description: 'Non-runners with a recorded last win price (GR20)',
   }),
-  atMs: Moment,
+  atMs: WallClockTime,
 })
 export type ResultVersion = Static<typeof ResultVersion>
 
@@ -184,10 +186,10 @@ const VoidRow = Type.Object({
   actNo: Type.Integer(),
   window: Nullable(Type.Object({ fromMs: Nullable(Type.Integer()), toMs: Nullable(Type.Integer()) })),
   market: Nullable(Type.String()),
-  takesBack: Nullable(Type.Integer()),
+  revokes: Nullable(Type.Integer()),
   who: Type.String(),
   note: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
 })
 export type VoidRow = Static<typeof VoidRow>
 
@@ -199,8 +201,8 @@ export const ChangeProposal = Type.Object({
   effect: ResultChangeEffect,
   who: Type.String(),
   mine: Type.Boolean({ description: 'The caller proposed it and cannot confirm it' }),
-  atMs: Moment,
-  expiresMs: Moment,
+  atMs: WallClockTime,
+  expiresMs: WallClockTime,
   state: Type.Enum(['open', 'done', 'refused', 'replaced', 'expired']),
   decidedBy: Nullable(
     Type.String({ description: 'User who decided; null while it is open, or if a single person made the change' }),
@@ -215,7 +217,7 @@ const NAMED = {
   home: Type.String(),
   away: Type.String(),
   counts: Nullable(Type.Enum(['corners', 'bookings'])),
-  kickOffMs: Moment,
+  kickOffMs: WallClockTime,
   matchStatus: Type.Integer({ description: '0 pending, 1 completed, 2 cancelled, 5 abandoned' }),
   stage: Type.Enum(['running', 'overdue', 'over'], {
     description: '`overdue`: the match should have ended, and no end was received',
@@ -223,21 +225,21 @@ const NAMED = {
 }
 
 export const ShowResult = Type.Object({ matchId: MatchNumber })
-export const ShowResultAnswer = answered({
+export const ShowResultAnswer = createResponseSchema({
   ...NAMED,
-  fields: Type.Array(Type.Enum([...PARTS]), { description: 'Parts of the sport' }),
+  fields: Type.Array(Type.Enum([...MATCH_PARTS]), { description: 'Parts of the sport' }),
   runners: Type.Array(Type.String()),
   bestOf: Nullable(Type.Integer({ description: 'Maximum number of sets, frames or maps' })),
   betting: Type.Enum(['open', 'hidden', 'closed']),
-  byHand: Type.Boolean({ description: 'The result in force is manual' }),
-  told: Type.Array(ResultPart, { description: 'Parts that have ended according to the live state (HP)' }),
-  toldGoals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
+  hasManualResult: Type.Boolean({ description: 'The result in force is manual' }),
+  reportedParts: Type.Array(ResultPart, { description: 'Parts that have ended according to the live state (HP)' }),
+  reportedGoals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
   versions: Type.Array(ResultVersion, { description: 'Versions of the result. The last version is in force.' }),
   held: Nullable(
     Type.Object(
       {
         certainty: Certain,
-        atMs: Moment,
+        atMs: WallClockTime,
         feed: MatchResultChange,
         trader: MatchResultChange,
         score: Type.Tuple([Type.Integer(), Type.Integer()], { description: 'Last score entered by the trader' }),
@@ -285,31 +287,31 @@ export const ListResults = Type.Object({
   ),
   ...OfficePage,
 })
-export const ListResultsAnswer = answered({ rows: Type.Array(ResultMatchRow), next: Next })
+export const ListResultsAnswer = createResponseSchema({ rows: Type.Array(ResultMatchRow), next: NextCursor })
 export type ListResultsAnswer = Static<typeof ListResultsAnswer>
 
 export const CountMatchesToDecide = Type.Object({})
-export const MatchesToDecideAnswer = answered({
+export const MatchesToDecideAnswer = createResponseSchema({
   count: Type.Integer({
     description: 'Number of matches that need a decision on their result or participants, up to 101',
   }),
 })
 export type MatchesToDecideAnswer = Static<typeof MatchesToDecideAnswer>
 
-export const ShowSecondPerson = Type.Object({})
-export const SecondPersonAnswer = answered({
+export const ShowApprovalThreshold = Type.Object({})
+export const ApprovalThresholdAnswer = createResponseSchema({
   from: BaseAmount,
   later: Nullable(
     Type.Object(
-      { from: BaseAmount, atMs: Moment },
+      { from: BaseAmount, atMs: WallClockTime },
       { description: 'A higher amount that takes effect later, and its time' },
     ),
   ),
-  changes: Type.Array(Type.Object({ by: Type.String(), atMs: Moment, was: BaseAmount, became: BaseAmount })),
+  changes: Type.Array(Type.Object({ by: Type.String(), atMs: WallClockTime, was: BaseAmount, became: BaseAmount })),
 })
-export type SecondPersonAnswer = Static<typeof SecondPersonAnswer>
+export type ApprovalThresholdAnswer = Static<typeof ApprovalThresholdAnswer>
 /**
  * Sets the amount from which a second member of staff must confirm a result change. `was` is the amount that the caller
  * saw; if the stored amount differs, the server changes nothing.
  */
-export const SetSecondPerson = Type.Object({ was: BaseAmount, from: BaseAmount })
+export const SetApprovalThreshold = Type.Object({ was: BaseAmount, from: BaseAmount })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
-import { Next, OfficePage } from './accounts.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
 import { OperatorFields } from './of-operator.ts'
-import { Moment } from './staff.ts'
+import { WallClockTime } from './staff.ts'
 
 /** Value of an operator setting: a flag, a text, a number, or a list of texts or numbers. */
 export const SettingValue = Type.Union([
@@ -34,18 +34,18 @@ export const Setting = Type.Object({
   to: Nullable(Type.Integer()),
   most: Nullable(Type.Integer({ description: 'Maximum number of values' })),
   of: Type.Array(Type.String(), { description: 'Permitted words' }),
-  changed: Nullable(Type.Object({ by: Type.String(), atMs: Moment, was: Nullable(SettingValue) })),
+  changed: Nullable(Type.Object({ by: Type.String(), atMs: WallClockTime, was: Nullable(SettingValue) })),
 })
 export type Setting = Static<typeof Setting>
 
 export const ListOperators = Type.Object({})
-export const OperatorsAnswer = answered({
+export const OperatorsAnswer = createResponseSchema({
   operators: Type.Array(Type.Object({ name: Type.String(), type: Type.Union([Type.Literal(1), Type.Literal(2)]) })),
 })
 export type OperatorsAnswer = Static<typeof OperatorsAnswer>
 
 export const ListSettings = Type.Object({ ...OperatorFields })
-export const SettingsAnswer = answered({ operator: Type.String(), settings: Type.Array(Setting) })
+export const SettingsAnswer = createResponseSchema({ operator: Type.String(), settings: Type.Array(Setting) })
 export type SettingsAnswer = Static<typeof SettingsAnswer>
 
 /**
@@ -53,17 +53,17 @@ export type SettingsAnswer = Static<typeof SettingsAnswer>
  * changes nothing.
  */
 export const SetSetting = Type.Object({ ...OperatorFields, name: SettingNamed, was: SettingValue, value: SettingValue })
-export const SetSettingAnswer = answered({ setting: Setting })
+export const SetSettingAnswer = createResponseSchema({ setting: Setting })
 export type SetSettingAnswer = Static<typeof SetSettingAnswer>
 
 export const ListSettingChanges = Type.Object({ ...OperatorFields, name: SettingNamed, ...OfficePage })
 export const SettingChangeRow = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   by: Type.String(),
   was: Nullable(SettingValue),
   became: SettingValue,
 })
 export type SettingChangeRow = Static<typeof SettingChangeRow>
-export const SettingChangesAnswer = answered({ rows: Type.Array(SettingChangeRow), next: Next })
+export const SettingChangesAnswer = createResponseSchema({ rows: Type.Array(SettingChangeRow), next: NextCursor })
 export type SettingChangesAnswer = Static<typeof SettingChangesAnswer>

@@ -1,9 +1,9 @@
 import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import { MIN_MARGIN_BP, MAX_MARGIN_BP } from '@touchline/domain/pricing'
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { Moment } from './staff.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
+import { WallClockTime } from './staff.ts'
 
 const WaitMs = Type.Integer({
   minimum: 1_000,
@@ -12,7 +12,7 @@ const WaitMs = Type.Integer({
 })
 const Bp = Type.Integer({ minimum: MIN_MARGIN_BP, maximum: MAX_MARGIN_BP })
 const MarginBp = Type.Integer({ ...Bp, description: 'Margin of a market with two even sides (MA1), basis points' })
-const groupMargin = (description: string) => Type.Optional(Type.Integer({ ...Bp, description }))
+
 /**
  * Margins by market group in basis points (handicaps, totals and so on). A group that is omitted has the margin of the
  * sport.
@@ -51,12 +51,12 @@ export const SportTermsRow = Type.Object({
       description: 'Defaults of every market group of the sport, unless the sport has a margin of its own for all',
     },
   }),
-  changed: Nullable(Type.Object({ by: Type.String(), atMs: Moment, was: Type.Object(Values) })),
+  changed: Nullable(Type.Object({ by: Type.String(), atMs: WallClockTime, was: Type.Object(Values) })),
 })
 export type SportTermsRow = Static<typeof SportTermsRow>
 
 export const ListSportTerms = Type.Object({})
-export const SportTermsAnswer = answered({ sports: Type.Array(SportTermsRow) })
+export const SportTermsAnswer = createResponseSchema({ sports: Type.Array(SportTermsRow) })
 export type SportTermsAnswer = Static<typeof SportTermsAnswer>
 
 /**
@@ -68,7 +68,7 @@ export const SetSportTerms = Type.Object({
   was: Type.Object(Values),
   ...Values,
 })
-export const SetSportTermsAnswer = answered({ sport: SportTermsRow })
+export const SetSportTermsAnswer = createResponseSchema({ sport: SportTermsRow })
 export type SetSportTermsAnswer = Static<typeof SetSportTermsAnswer>
 
 /** Lists changes of the bet delay and margins of a sport, or of every sport. */
@@ -78,12 +78,16 @@ export const ListSportTermChanges = Type.Object({
 })
 export const SportTermsChange = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   by: Type.String(),
   sportId: Type.Integer(),
   was: Type.Object(Values),
   became: Type.Object(Values),
 })
 export type SportTermsChange = Static<typeof SportTermsChange>
-export const SportTermChangesAnswer = answered({ rows: Type.Array(SportTermsChange), next: Next })
+export const SportTermChangesAnswer = createResponseSchema({ rows: Type.Array(SportTermsChange), next: NextCursor })
 export type SportTermChangesAnswer = Static<typeof SportTermChangesAnswer>
+
+function groupMargin(description: string) {
+  return Type.Optional(Type.Integer({ ...Bp, description }))
+}

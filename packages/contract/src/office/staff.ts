@@ -1,13 +1,13 @@
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import Type, { type Static } from 'typebox'
 import { ACCOUNT_STATES, ChallengeToken, FactorCode } from '../accounts/account.ts'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { STAFF_PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
 
 /** Request body without fields. The session token is in the header `Authorization: Bearer TOKEN`, never in a body. */
 export const NoParams = Type.Object({})
 
-export const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
+export const WallClockTime = Type.Integer({ description: 'Wall clock, epoch ms' })
 export const StaffState = Type.Enum([...ACCOUNT_STATES])
 export const StaffRight = Type.Enum([...STAFF_RIGHTS])
 export type StaffRight = Static<typeof StaffRight>
@@ -40,7 +40,7 @@ const NewPassword = Type.String({
 })
 
 /** The logged-in member of staff with operator and permissions. */
-export const Me = Type.Object({
+export const StaffIdentity = Type.Object({
   loginId: Type.String(),
   operator: Nullable(Type.String({ description: 'Name of the operator; null: staff of the platform' })),
   operatorType: Nullable(
@@ -62,7 +62,7 @@ export const Me = Type.Object({
   rights: Type.Array(StaffRight),
   mustChangePassword: Type.Boolean({
     description:
-      'The password is temporary or shorter than 12 characters. No other action is possible until it is ' + 'changed.',
+      'The password is temporary or shorter than 12 characters. No other action is possible until it is changed.',
   }),
   secondFactor: Type.Object({
     required: Type.Boolean({
@@ -74,17 +74,17 @@ export const Me = Type.Object({
     proved: Type.Boolean({ description: 'The second factor is verified in this session' }),
     recoveryLeft: Type.Integer({ description: 'Number of unused recovery codes' }),
   }),
-  lastLoginMs: Nullable(Moment),
+  lastLoginMs: Nullable(WallClockTime),
 })
-export type Me = Static<typeof Me>
+export type StaffIdentity = Static<typeof StaffIdentity>
 
 export const StaffLogin = Type.Object({
   loginId: Type.String({ maxLength: 64 }),
   password: Type.String({ maxLength: 64 }),
 })
-export const StaffLoginAnswer = answered({ token: Type.String(), me: Me })
+export const StaffLoginAnswer = createResponseSchema({ token: Type.String(), me: StaffIdentity })
 export type StaffLoginAnswer = Static<typeof StaffLoginAnswer>
-export const MeAnswer = answered({ me: Me })
+export const MeAnswer = createResponseSchema({ me: StaffIdentity })
 export type MeAnswer = Static<typeof MeAnswer>
 
 /**
@@ -92,18 +92,21 @@ export type MeAnswer = Static<typeof MeAnswer>
  * code; if a passkey already exists, step-up authentication is required (AR4).
  */
 export const EnrolFactor = Type.Object({ password: Password, ...StepUp })
-export const EnrolFactorAnswer = answered({
+export const EnrolFactorAnswer = createResponseSchema({
   secret: Type.String({ description: 'Base32 secret for manual entry' }),
   uri: Type.String({ description: '`otpauth://` URI for a QR code' }),
 })
 export type EnrolFactorAnswer = Static<typeof EnrolFactorAnswer>
 export const ConfirmFactor = Type.Object({ code: FactorCode })
 /** Recovery codes, returned once; null if the login already has recovery codes. */
-export const ConfirmFactorAnswer = answered({ recoveryCodes: Nullable(Type.Array(Type.String())), me: Me })
+export const ConfirmFactorAnswer = createResponseSchema({
+  recoveryCodes: Nullable(Type.Array(Type.String())),
+  me: StaffIdentity,
+})
 export type ConfirmFactorAnswer = Static<typeof ConfirmFactorAnswer>
 /** Replaces the recovery codes of the caller's login. Requires the password, and an authenticator code or a passkey. */
 export const RenewRecovery = Type.Object({ password: Password, code: Type.Optional(FactorCode), ...PasskeyProof })
-export const RenewRecoveryAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
+export const RenewRecoveryAnswer = createResponseSchema({ recoveryCodes: Type.Array(Type.String()), me: StaffIdentity })
 export type RenewRecoveryAnswer = Static<typeof RenewRecoveryAnswer>
 export const ProveFactor = Type.Object({ code: Type.Optional(FactorCode), ...PasskeyProof })
 
@@ -111,13 +114,13 @@ export const StaffSession = Type.Object({
   id: Type.Integer(),
   device: Nullable(Type.String({ description: 'User agent as the browser reports it' })),
   address: Nullable(Type.String({ description: 'Shortened IP address' })),
-  sinceMs: Moment,
-  seenMs: Moment,
+  sinceMs: WallClockTime,
+  seenMs: WallClockTime,
   proved: Type.Boolean(),
   isThis: Type.Boolean(),
 })
 export type StaffSession = Static<typeof StaffSession>
-export const StaffSessionsAnswer = answered({ sessions: Type.Array(StaffSession) })
+export const StaffSessionsAnswer = createResponseSchema({ sessions: Type.Array(StaffSession) })
 export type StaffSessionsAnswer = Static<typeof StaffSessionsAnswer>
 /** Ends a staff session by its id, or every session of the caller except the current session. */
 export const EndStaffSession = Type.Object({
@@ -137,13 +140,13 @@ export const StaffRow = Type.Object({
   state: StaffState,
   mustChangePassword: Type.Boolean(),
   enrolled: Type.Boolean(),
-  lastLoginMs: Nullable(Moment),
+  lastLoginMs: Nullable(WallClockTime),
   sessions: Type.Array(Type.Pick(StaffSession, ['device', 'address', 'sinceMs', 'seenMs']), {
     description: 'Active sessions, newest first; empty in the response to a change',
   }),
 })
 export type StaffRow = Static<typeof StaffRow>
-export const StaffListAnswer = answered({ staff: Type.Array(StaffRow) })
+export const StaffListAnswer = createResponseSchema({ staff: Type.Array(StaffRow) })
 export type StaffListAnswer = Static<typeof StaffListAnswer>
 export const CreateStaff = Type.Object({
   name: Type.String({ pattern: '^[A-Za-z0-9]{2,16}$', description: 'Suffix appended to the main login’s name' }),
@@ -165,5 +168,5 @@ export const SetStaff = Type.Object({
   endSessions: Type.Optional(Type.Boolean({ description: 'Ends all sessions of the user' })),
   ...StepUp,
 })
-export const StaffChangeAnswer = answered({ staff: StaffRow, password: Nullable(Type.String()) })
+export const StaffChangeAnswer = createResponseSchema({ staff: StaffRow, password: Nullable(Type.String()) })
 export type StaffChangeAnswer = Static<typeof StaffChangeAnswer>

@@ -1,10 +1,10 @@
 import { STAKE_PHASES } from '@touchline/domain/acceptance'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { Moment } from './staff.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
+import { WallClockTime } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const MarketCode = Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' })
@@ -27,12 +27,12 @@ export const StakeLimitRow = Type.Object({
   group: Nullable(Group),
   most: MaxStake,
   by: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
 })
 export type StakeLimitRow = Static<typeof StakeLimitRow>
 export const ListStakeLimits = Type.Object({})
 /** Stake-limit rules of the platform. `leagues` are the leagues with current matches, for the choice of a condition. */
-export const StakeLimitsAnswer = answered({
+export const StakeLimitsAnswer = createResponseSchema({
   rows: Type.Array(StakeLimitRow),
   leagues: Type.Array(Type.Object({ leagueId: Type.Integer(), sportId: Type.Integer(), name: Type.String() })),
 })
@@ -56,7 +56,7 @@ export type SetStakeLimit = Static<typeof SetStakeLimit>
 export const ListStakeLimitChanges = Type.Object({ ...OfficePage })
 export const StakeLimitChange = Type.Object({
   id: Type.String(),
-  atMs: Moment,
+  atMs: WallClockTime,
   by: Type.String(),
   sportId: Nullable(Type.Integer()),
   leagueId: Nullable(Type.Integer()),
@@ -67,5 +67,5 @@ export const StakeLimitChange = Type.Object({
   most: Nullable(MaxStake),
 })
 export type StakeLimitChange = Static<typeof StakeLimitChange>
-export const StakeLimitChangesAnswer = answered({ rows: Type.Array(StakeLimitChange), next: Next })
+export const StakeLimitChangesAnswer = createResponseSchema({ rows: Type.Array(StakeLimitChange), next: NextCursor })
 export type StakeLimitChangesAnswer = Static<typeof StakeLimitChangesAnswer>

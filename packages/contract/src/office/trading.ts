@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { MAX_RUNNERS } from '@touchline/domain/match'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { Moment } from './staff.ts'
+import { NextCursor, OfficePage } from './accounts.ts'
+import { WallClockTime } from './staff.ts'
 
 const TAB_NAMES = ['early', 'today', 'live'] as const
 const BETTINGS = ['open', 'closed', 'hidden'] as const
@@ -37,8 +37,6 @@ const PlayDetail = Type.Object({
 /** Amount in hundredths of the base currency, in which the platform sums bets of every currency (LI4). */
 const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Hundredths of the base currency' }
 const BaseAmount = Type.String(BASE_AMOUNT)
-const baseAmount = (description: string) =>
-  Type.String({ ...BASE_AMOUNT, description: `${description}. ${BASE_AMOUNT.description}` })
 
 export const TradeMatchRow = Type.Object({
   matchId: MatchNumber,
@@ -47,7 +45,7 @@ export const TradeMatchRow = Type.Object({
   home: Type.String(),
   away: Type.String(),
   counts: Nullable(Type.Enum(['corners', 'bookings'])),
-  kickOffMs: Moment,
+  kickOffMs: WallClockTime,
   tab: Nullable(Type.Enum([...TAB_NAMES], { description: 'Null for a hidden match' })),
   play: Nullable(
     Type.Object({
@@ -81,7 +79,7 @@ export const TradeMatches = Type.Object({
   ),
   ...OfficePage,
 })
-export const TradeMatchesAnswer = answered({ rows: Type.Array(TradeMatchRow), next: Next })
+export const TradeMatchesAnswer = createResponseSchema({ rows: Type.Array(TradeMatchRow), next: NextCursor })
 export type TradeMatchesAnswer = Static<typeof TradeMatchesAnswer>
 
 const Prices = Type.Array(
@@ -111,7 +109,7 @@ export const TradeMarket = Type.Object({
   lines: Type.Array(TradeLine),
   feed: Nullable(
     Type.Object(
-      { toldMs: Moment, stale: Type.Boolean({ description: 'Received for another state of the match (MA5)' }) },
+      { toldMs: WallClockTime, stale: Type.Boolean({ description: 'Received for another state of the match (MA5)' }) },
       { description: 'Last update of the lines by the feed; null if there was none' },
     ),
   ),
@@ -151,10 +149,10 @@ const PeriodName = Type.Enum([...PERIODS])
  */
 export const ManualControl = Type.Object(
   {
-    teller: Type.Enum(['feed', 'hand', 'house'], {
-      description: '`hand`: a trader, before the feed. `house`: only traders, because no feed covers the match.',
+    stateSource: Type.Enum(['feed', 'manual', 'manualOnly'], {
+      description: '`manual`: a trader, before the feed. `manualOnly`: only traders, because no feed covers the match.',
     }),
-    apart: Nullable(
+    feedScore: Nullable(
       Type.Object(
         { home: Type.Integer(), away: Type.Integer() },
         { description: 'Score of the feed if it differs from the trader’s score (HP2)' },
@@ -184,16 +182,16 @@ export const TradePage = Type.Object({
   positions: Type.Array(TradePosition),
   scores: Nullable(TradeScores),
   family: Type.Array(TradeMatchRow),
-  hand: Nullable(ManualControl),
+  manualControl: Nullable(ManualControl),
   field: Nullable(Type.Array(FieldRunner, { description: 'Null if the match is not a race, or the race has started' })),
 })
 export type TradePage = Static<typeof TradePage>
 export const TradeMatch = Type.Object({
   matchId: MatchNumber,
-  seen: Type.Optional(Type.String({ maxLength: 40, description: 'The `tag` of the previous response' })),
+  previousTag: Type.Optional(Type.String({ maxLength: 40, description: 'The `tag` of the previous response' })),
 })
 /** Trading page of a match. `page` is null if the `tag` in the request is the tag of the current page. */
-export const TradeMatchAnswer = answered({ tag: Type.String(), page: Nullable(TradePage) })
+export const TradeMatchAnswer = createResponseSchema({ tag: Type.String(), page: Nullable(TradePage) })
 export type TradeMatchAnswer = Static<typeof TradeMatchAnswer>
 
 /**
@@ -256,7 +254,7 @@ export const TradePlay = Type.Object({
   ),
   to: Type.Optional(PeriodName),
   minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
-  seen: Type.Object(
+  shownState: Type.Object(
     { period: PeriodName, score: Score, reds: Score, extra: Type.Optional(ExtraScore) },
     { description: 'State that the trader saw. If the state has changed since, nothing is changed.' },
   ),
@@ -269,7 +267,11 @@ export const TradeMovement = Type.Object({
   market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' }),
   lineQ: Type.Integer({ minimum: -8_192, maximum: 8_191 }),
 })
-export const TradeMovementAnswer = answered({
-  points: Type.Array(Type.Object({ atMs: Moment, prices: Prices })),
+export const TradeMovementAnswer = createResponseSchema({
+  points: Type.Array(Type.Object({ atMs: WallClockTime, prices: Prices })),
 })
 export type TradeMovementAnswer = Static<typeof TradeMovementAnswer>
+
+function baseAmount(description: string) {
+  return Type.String({ ...BASE_AMOUNT, description: `${description}. ${BASE_AMOUNT.description}` })
+}

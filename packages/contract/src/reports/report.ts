@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BetKind, BetWire, BetStatus } from '../sportsbook/bet.ts'
 import { BetEntry, BetTotals } from '../sportsbook/bet-list.ts'
-import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 
 /** Maximum number of working days in a report. */
 export const REPORT_DAYS = 100
@@ -27,8 +27,8 @@ const TotalFields = {
   commission: Amount,
   win_loss: Amount,
 }
-export const Figures = Type.Object(TotalFields)
-export type Figures = Static<typeof Figures>
+export const ReportTotals = Type.Object(TotalFields)
+export type ReportTotals = Static<typeof ReportTotals>
 
 /** /platformwinlose: win/loss by product and sport. */
 export const PlatformWinLose = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
@@ -38,12 +38,12 @@ export const SportFigures = Type.Object({
   ...TotalFields,
 })
 export type SportFigures = Static<typeof SportFigures>
-export const PlatformWinLoseAnswer = answered({
+export const PlatformWinLoseAnswer = createResponseSchema({
   from_date: WorkingDate,
   to_date: WorkingDate,
   currency: Type.String(),
   rows: Type.Array(SportFigures),
-  totals: Figures,
+  totals: ReportTotals,
   next: Next,
 })
 export type PlatformWinLoseAnswer = Static<typeof PlatformWinLoseAnswer>
@@ -51,19 +51,19 @@ export type PlatformWinLoseAnswer = Static<typeof PlatformWinLoseAnswer>
 /** /gameresultsummarysportsbook: win/loss by working day, newest first; days without bookings are omitted. */
 export const SummaryByDay = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
 /** Balances are null if the operator holds the wallet (WA2). */
-export const DayFigures = Type.Object({
+export const DayReportTotals = Type.Object({
   working_date: WorkingDate,
   ...TotalFields,
   opening_balance: Nullable(Amount),
   closing_balance: Nullable(Amount),
 })
-export type DayFigures = Static<typeof DayFigures>
-export const SummaryByDayAnswer = answered({
+export type DayReportTotals = Static<typeof DayReportTotals>
+export const SummaryByDayAnswer = createResponseSchema({
   from_date: WorkingDate,
   to_date: WorkingDate,
   currency: Type.String(),
-  rows: Type.Array(DayFigures),
-  totals: Figures,
+  rows: Type.Array(DayReportTotals),
+  totals: ReportTotals,
   next: Next,
 })
 export type SummaryByDayAnswer = Static<typeof SummaryByDayAnswer>
@@ -97,7 +97,7 @@ export const SettlementRow = Type.Object({
   change: Type.Object({ return: Amount, win_loss: Amount, turnover: Amount, commission: Amount }),
 })
 export type SettlementRow = Static<typeof SettlementRow>
-export const SettlementHistoryAnswer = answered({
+export const SettlementHistoryAnswer = createResponseSchema({
   from_date: WorkingDate,
   to_date: WorkingDate,
   currency: Type.String(),
@@ -116,5 +116,5 @@ export const SettledBets = Type.Object({
   status: Type.Optional(BetStatus),
   kind: Type.Optional(BetKind),
 })
-export const SettledBetsAnswer = answered({ bets: Type.Array(BetWire), totals: BetTotals, next: Next })
+export const SettledBetsAnswer = createResponseSchema({ bets: Type.Array(BetWire), totals: BetTotals, next: Next })
 export type SettledBetsAnswer = Static<typeof SettledBetsAnswer>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BetKind, BetWire, BetStatus, LegWire } from './bet.ts'
-import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { BET_STATUSES } from '../named-values.ts'
 
@@ -57,9 +57,13 @@ export const BetTotals = Type.Object({
 export type BetTotals = Static<typeof BetTotals>
 
 /** A page of a bet list. `totals` is present only if the request asks for totals. */
-export const BetListAnswer = answered({ bets: Type.Array(BetWire), next: Next, totals: Type.Optional(BetTotals) })
+export const BetListAnswer = createResponseSchema({
+  bets: Type.Array(BetWire),
+  next: Next,
+  totals: Type.Optional(BetTotals),
+})
 export type BetListAnswer = Static<typeof BetListAnswer>
-export const BetShortListAnswer = answered({
+export const BetShortListAnswer = createResponseSchema({
   bets: Type.Array(BetSummary),
   next: Next,
   totals: Type.Optional(BetTotals),
@@ -91,7 +95,7 @@ export const BetEntry = Type.Object({
 })
 export type BetEntry = Static<typeof BetEntry>
 
-export const BetDetailsAnswer = answered({ bet: BetWire, entries: Type.Array(BetEntry) })
+export const BetDetailsAnswer = createResponseSchema({ bet: BetWire, entries: Type.Array(BetEntry) })
 export type BetDetailsAnswer = Static<typeof BetDetailsAnswer>
 
 /**
@@ -109,9 +113,9 @@ const SystemSizeRow = Type.Object({
   return: Nullable(Amount),
 })
 export type SystemSizeRow = Static<typeof SystemSizeRow>
-export const SystemBetAnswer = answered({ bet: BetSummary, sizes: Type.Array(SystemSizeRow) })
+export const SystemBetAnswer = createResponseSchema({ bet: BetSummary, sizes: Type.Array(SystemSizeRow) })
 
-export const SystemMatchesAnswer = answered({ bet_id: Type.String(), legs: Type.Array(LegWire) })
+export const SystemMatchesAnswer = createResponseSchema({ bet_id: Type.String(), legs: Type.Array(LegWire) })
 
 export const SystemCombinations = Type.Object({
   ...SessionFields,
@@ -129,7 +133,10 @@ export const SystemCombinationRow = Type.Object({
   return: Nullable(Amount),
 })
 export type SystemCombinationRow = Static<typeof SystemCombinationRow>
-export const SystemCombinationsAnswer = answered({ combinations: Type.Array(SystemCombinationRow), next: Next })
+export const SystemCombinationsAnswer = createResponseSchema({
+  combinations: Type.Array(SystemCombinationRow),
+  next: Next,
+})
 /** Responses of the calls that show the combinations of a system bet. */
 export interface SystemAnswers {
   sizes: Static<typeof SystemBetAnswer>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { TICKET_STATUSES, type TicketStatus } from '@touchline/domain/bet'
 import { TICKET_KINDS, type TicketKind } from '@touchline/domain/ticket'
 
@@ -7,7 +7,8 @@ export const BetStatus = Type.Enum([...TICKET_STATUSES])
 export type BetStatus = TicketStatus
 
 /**
- * Kind of a ticket. `mmo_` kinds are on Myanmar lines; `builder` combines several legs on a match at a single price.
+ * Kind of a ticket. Kinds that start with mmo are on Myanmar lines; `builder` combines several legs on a match at a
+ * single price.
  */
 export const BetKind = Type.Enum([...TICKET_KINDS])
 export type BetKind = TicketKind
@@ -100,7 +101,7 @@ export const BetWire = Type.Object({
   odds_type: Type.Integer(),
   price_hundredths: Type.Integer({
     description:
-      'Price at acceptance in the odds type of the bet, signed hundredths; the combined price of several ' + 'legs',
+      'Price at acceptance in the odds type of the bet, signed hundredths; the combined price of several legs',
   }),
   /** Combination sizes of a system, each with its number of bets and unit stake (SY1). Null for other ticket kinds. */
   sizes: Nullable(Type.Array(Type.Object({ size: Type.Integer(), bets: Type.Integer(), unit: Amount }))),
@@ -163,14 +164,14 @@ export const BetWire = Type.Object({
    * State of the pending debit on the operator wallet (WA3): requested, or no response in time. Null if nothing is
    * pending.
    */
-  awaits_wallet: Nullable(Type.Enum(['asked', 'unknown'])),
+  awaits_wallet: Nullable(Type.Enum(['requested', 'unknown'])),
   working_date: WorkingDate,
   legs: Type.Array(LegWire),
 })
 export type BetWire = Static<typeof BetWire>
 export type LegWire = Static<typeof LegWire>
 
-export const BetAnswer = answered({
+export const BetAnswer = createResponseSchema({
   bet: BetWire,
   balance: Nullable(
     Type.String({ description: 'Null if the operator holds the wallet and did not report the balance' }),

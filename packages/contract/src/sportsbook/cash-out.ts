@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Reference, Refused, SessionFields, answered } from '../envelope.ts'
+import { Amount, RequestReference, RefusalResponse, SessionFields, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
@@ -20,7 +20,7 @@ export const CashOutQuote = Type.Object({ ...SessionFields, bet_id: BetId, share
 
 const Parts = Type.Object({ stake: Amount, risk: Amount, to_win: Amount })
 
-export const CashOutQuoteAnswer = answered({
+export const CashOutQuoteAnswer = createResponseSchema({
   amount: Amount,
   share: Type.Integer(),
   /** Stake, risk and possible win of the cashed-out part and of the part that stays open. */
@@ -35,7 +35,7 @@ export type CashOutQuoteAnswer = Static<typeof CashOutQuoteAnswer>
 export const CashOut = Type.Object(
   {
     ...SessionFields,
-    ref: Reference,
+    ref: RequestReference,
     bet_id: BetId,
     share: Share,
     amount: Type.String({
@@ -50,7 +50,7 @@ export const CashOut = Type.Object(
  * Response to a cash-out. With state `waiting`, a bet delay runs: the client repeats the request with the same
  * reference after the delay, or receives a push frame.
  */
-export const CashOutAnswer = answered({
+export const CashOutAnswer = createResponseSchema({
   state: Type.Enum(['paid', 'waiting']),
   bet_id: Type.String(),
   share: Type.Integer(),
@@ -67,6 +67,6 @@ export type CashOutAnswer = Static<typeof CashOutAnswer>
 
 /** Refused cash-out; contains the new offer if the offer fell (CO4). */
 export const CashOutRefused = Type.Object({
-  ...Refused.properties,
+  ...RefusalResponse.properties,
   amount: Type.Optional(Amount),
 })

@@ -1,8 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Refused, SessionFields, answered } from '../envelope.ts'
-
-const Odds = (description: string) => Type.Integer({ minimum: 1001, maximum: 10000000, description })
-const Minutes = (description: string) => Type.Integer({ minimum: 0, maximum: 43200, description })
+import { RefusalResponse, SessionFields, createResponseSchema } from '../envelope.ts'
 
 /** /prg: generates a random parlay (PG1). A filter that the request omits does not restrict the selections. */
 export const GenerateParlay = Type.Object(
@@ -43,7 +40,7 @@ const CHOICE = {
   selections: Type.Integer({ description: 'Number of their selections that meet the criteria' }),
 }
 
-export const GenerateParlayAnswer = answered({
+export const GenerateParlayAnswer = createResponseSchema({
   ...CHOICE,
   legs: Type.Array(GeneratedLeg),
   price_hundredths: Type.Integer({ description: 'Combined price of the legs, decimal hundredths (OD6)' }),
@@ -51,5 +48,16 @@ export const GenerateParlayAnswer = answered({
 export type GenerateParlayAnswer = Static<typeof GenerateParlayAnswer>
 
 /** Refused parlay. `tooFewToPick`: fewer matches pass the filters than the requested number of legs. */
-export const ParlayRefused = Type.Object({ ...Refused.properties, ...Type.Partial(Type.Object(CHOICE)).properties })
+export const ParlayRefused = Type.Object({
+  ...RefusalResponse.properties,
+  ...Type.Partial(Type.Object(CHOICE)).properties,
+})
 export type ParlayRefused = Static<typeof ParlayRefused>
+
+function Odds(description: string) {
+  return Type.Integer({ minimum: 1001, maximum: 10000000, description })
+}
+
+function Minutes(description: string) {
+  return Type.Integer({ minimum: 0, maximum: 43200, description })
+}

@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+import { Amount, RefusalResponse, SessionFields, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Myanmar line that the site displayed to the member (MM). Required for Myanmar bets, absent on Asian lines. */
 const ShownMyanmarLine = Type.Object(
@@ -83,7 +81,7 @@ const Stake = Type.String({
 })
 
 /** Unit stake for each combination size of a system bet (SY1). */
-const Sizes = Type.Array(
+const SystemStakes = Type.Array(
   Type.Object(
     {
       size: Type.Integer({ minimum: 2, maximum: 20, description: 'Number of legs per combination' }),
@@ -93,7 +91,7 @@ const Sizes = Type.Array(
   ),
   { minItems: 1, maxItems: 20 },
 )
-export type Sizes = Static<typeof Sizes>
+export type Sizes = Static<typeof SystemStakes>
 
 /**
  * Request to check a slip with several legs. For a system, `sizes` holds the intended unit stakes, and the max bet is
@@ -104,7 +102,7 @@ export const BetCheckMulti = Type.Object(
     ...SessionFields,
     kind: Type.Optional(Type.Enum(['parlay', 'system', 'mmo_parlay'])),
     legs: Legs,
-    sizes: Type.Optional(Sizes),
+    sizes: Type.Optional(SystemStakes),
   },
   STRICT,
 )
@@ -115,8 +113,7 @@ const PLACE_FIELDS = {
     minLength: 8,
     maxLength: 64,
     pattern: '^[A-Za-z0-9_-]+$',
-    description:
-      'The member’s own reference, an idempotency key. A repeated request never places a second bet ' + '(AC1).',
+    description: 'The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1).',
   }),
   accept_better_odds: Type.Boolean(),
   accept_any_odds: Type.Boolean(),
@@ -129,7 +126,7 @@ export const BetSingleMmo = Type.Object(
 )
 export const BetParlay = Type.Object({ ...PLACE_FIELDS, legs: Legs, stake: Stake }, STRICT)
 
-export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: Sizes }, STRICT)
+export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: SystemStakes }, STRICT)
 
 /** Bet builder: several selections of a match at a single price (SM). */
 export const BetBuilderCheck = Type.Object({ ...SessionFields, legs: Legs }, STRICT)
@@ -168,7 +165,7 @@ const LIMIT_FIELDS = {
 }
 
 /** Current price of the checked selection, with the member's effective limits. */
-export const BetCheckAnswer = answered({
+export const BetCheckAnswer = createResponseSchema({
   odds_milli: Type.Integer(),
   moved: Type.Boolean({ description: 'The price differs from the price in the request' }),
   score: Score,
@@ -176,7 +173,7 @@ export const BetCheckAnswer = answered({
 })
 export type BetCheckAnswer = Static<typeof BetCheckAnswer>
 
-export const MmoClickAnswer = answered({
+export const MmoClickAnswer = createResponseSchema({
   odds_milli: Type.Integer({
     description: 'Price of the selection on the Asian line. The Myanmar line pays even money.',
   }),
@@ -207,7 +204,7 @@ const Related = Type.Object({
 })
 
 /** Response to the check of a slip with several legs: the price of every leg, and whether the legs can be combined. */
-export const BetCheckMultiAnswer = answered({
+export const BetCheckMultiAnswer = createResponseSchema({
   legs: Type.Array(LegOffer),
   refusal: Nullable(
     Type.Object({
@@ -224,7 +221,7 @@ export const BetCheckMultiAnswer = answered({
 export type BetCheckMultiAnswer = Static<typeof BetCheckMultiAnswer>
 
 /** Combined price of the selections with the member's effective limits. */
-export const BetBuilderCheckAnswer = answered({
+export const BetBuilderCheckAnswer = createResponseSchema({
   combined_milli: Type.Integer({ description: 'Decimal thousandths' }),
   price_hundredths: Type.Integer({ description: 'Displayed and paid price, decimal hundredths (OD6)' }),
   ...LIMIT_FIELDS,
@@ -234,7 +231,7 @@ export type BetBuilderCheckAnswer = Static<typeof BetBuilderCheckAnswer>
 
 /** Refused bet: the refusal code, and the current prices or limits that the member needs to try again. */
 export const BetRefused = Type.Object({
-  ...Refused.properties,
+  ...RefusalResponse.properties,
   /** Current price of a single in decimal thousandths, for a new request (AC2). Absent for other refusals. */
   odds_milli: Type.Optional(Type.Integer()),
   leg: Type.Optional(Type.Integer({ description: 'Number of the leg, from 1' })),
@@ -256,3 +253,7 @@ export const BetRefused = Type.Object({
   ),
 })
 export type BetRefused = Static<typeof BetRefused>
+
+function Nullable<T extends Type.TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}

@@ -39,9 +39,11 @@ import type {
  * `write-rows.ts` is the inverse.
  */
 
-const open = <Row>(row: ClosedRow<Row>): Row => row as unknown as Row
+function open<Row>(row: ClosedRow<Row>): Row {
+  return row as unknown as Row
+}
 
-export const readLeague = (row: ClosedRow<UxLeague>): ListedLeague => {
+export function readLeague(row: ClosedRow<UxLeague>): ListedLeague {
   const [id, order, name, region, sportId] = open(row)
   return {
     id,
@@ -52,30 +54,40 @@ export const readLeague = (row: ClosedRow<UxLeague>): ListedLeague => {
   }
 }
 
-const readScore = ([home, away]: readonly [number, number]): Score => ({ home, away })
+function readScore([home, away]: readonly [number, number]): Score {
+  return { home, away }
+}
 
-const readRunner = ([name, region, number, silks, form, nonRunner]: UxRunner): ListedRunner => ({
-  name,
-  region,
-  ...(typeof number === 'number' && { number }),
-  ...(silks && { silks }),
-  ...(form && { form }),
-  ...(nonRunner === 1 && { nonRunner: true }),
-})
+function readRunner([name, region, number, silks, form, nonRunner]: UxRunner): ListedRunner {
+  return {
+    name,
+    region,
+    ...(typeof number === 'number' && { number }),
+    ...(silks && { silks }),
+    ...(form && { form }),
+    ...(nonRunner === 1 && { nonRunner: true }),
+  }
+}
 
-const readChild = ([kind, home, away]: UxChild): ChildCount => ({ kind, home, away })
+function readChild([kind, home, away]: UxChild): ChildCount {
+  return { kind, home, away }
+}
 
-const readGoal = ([side, minute, added]: UxGoal): ListedGoal => ({ side: side === 0 ? 'home' : 'away', minute, added })
+function readGoal([side, minute, added]: UxGoal): ListedGoal {
+  return { side: side === 0 ? 'home' : 'away', minute, added }
+}
 
-const readDetail = ([leftS, turn, points, wickets, balls]: UxDetail): PlayDetail => ({
-  ...(leftS !== null && { leftS }),
-  ...(turn !== null && { turn: turn === 0 ? 'home' : 'away' }),
-  ...(points !== null && { points: { home: points[0], away: points[1] } }),
-  ...(wickets !== null && { wickets: readScore(wickets) }),
-  ...(balls !== null && { balls: readScore(balls) }),
-})
+function readDetail([leftS, turn, points, wickets, balls]: UxDetail): PlayDetail {
+  return {
+    ...(leftS !== null && { leftS }),
+    ...(turn !== null && { turn: turn === 0 ? 'home' : 'away' }),
+    ...(points !== null && { points: { home: points[0], away: points[1] } }),
+    ...(wickets !== null && { wickets: readScore(wickets) }),
+    ...(balls !== null && { balls: readScore(balls) }),
+  }
+}
 
-const readPlay = (row: UxLive, detail: UxDetail | undefined): MatchPlay => {
+function readPlay(row: UxLive, detail: UxDetail | undefined): MatchPlay {
   const [home, away, period, minute, added, homeReds, awayReds, danger, halfTime, ...parts] = row
   return {
     score: { home, away },
@@ -92,7 +104,7 @@ const readPlay = (row: UxLive, detail: UxDetail | undefined): MatchPlay => {
 
 const NONE: readonly never[] = []
 
-export const readMatch = (row: ClosedRow<UxMatch>): ListedMatch => {
+export function readMatch(row: ClosedRow<UxMatch>): ListedMatch {
   const [id, kickOffS, home, away, , leagueId, sportId, homeRegion, awayRegion, kickOff, status, tab, ...rest] =
     open(row)
   const [play, neutral, runners, child, goals, detail] = rest
@@ -116,12 +128,12 @@ export const readMatch = (row: ClosedRow<UxMatch>): ListedMatch => {
   }
 }
 
-export const readLink = (row: ClosedRow<UxLink>): MatchLink => {
+export function readLink(row: ClosedRow<UxLink>): MatchLink {
   const [parentId, childId] = open(row)
   return { parentId, childId }
 }
 
-export const readHead = (row: ClosedRow<UxHead>): MatchHead => {
+export function readHead(row: ClosedRow<UxHead>): MatchHead {
   const [matchId, marketId, tab, sportId = 0, leagueId = 0, total = 0, parlay, live, more = 0, ...counts] = open(row)
   const [hdp = 0, ou = 0, oe = 0, oxt = 0, ml = 0, tw = 0, cs = 0, dc = 0, fglg = 0, htft = 0, tg = 0, orz = 0] = counts
   return {
@@ -144,7 +156,7 @@ const PRICES_FROM = 5
  * Returns whether a wire row states the same line and prices as the cached record. The function allocates nothing,
  * because most rows of a list are unchanged.
  */
-const isSameLine = (row: UxOdds, cachedLine: MarketLine): boolean => {
+function isSameLine(row: UxOdds, cachedLine: MarketLine): boolean {
   const { prices } = cachedLine
   if (row[3] !== cachedLine.rank || (row[4] === 1) !== cachedLine.suspended) return false
   if (row.length !== PRICES_FROM + prices.length) return false
@@ -153,10 +165,10 @@ const isSameLine = (row: UxOdds, cachedLine: MarketLine): boolean => {
 }
 
 /** Decodes the line of a wire row. Returns the cached record if the row is unchanged. */
-export const readLine = (
+export function readLine(
   closed: ClosedRow<UxOdds>,
   findCachedLine?: (matchId: number, kindId: number, lineQ: number) => MarketLine | undefined,
-): MarketLine => {
+): MarketLine {
   const row = open(closed)
   const cachedLine = findCachedLine?.(row[0], row[1], row[2])
   if (cachedLine !== undefined && isSameLine(row, cachedLine)) return cachedLine
@@ -170,12 +182,12 @@ export const readLine = (
   }
 }
 
-export const readRemovedLine = (row: ClosedRow<UxGoneOdds>): LineId => {
+export function readRemovedLine(row: ClosedRow<UxGoneOdds>): LineId {
   const [matchId, kindId, lineQ] = open(row)
   return { matchId, kindId, lineQ }
 }
 
-export const readCounts = (row: ClosedRow<UxMenuRow>): SportCounts => {
+export function readCounts(row: ClosedRow<UxMenuRow>): SportCounts {
   const [sportId, early, today, live, parlay, closed] = open(row)
   return {
     sportId,
@@ -189,7 +201,7 @@ export const readCounts = (row: ClosedRow<UxMenuRow>): SportCounts => {
 
 const SIDES = ['home', 'away'] as const
 
-export const readEvent = (row: ClosedRow<UxEvent>): TimelineEvent => {
+export function readEvent(row: ClosedRow<UxEvent>): TimelineEvent {
   const [kind, period, minute, added, atS, side, home, away] = open(row)
   return {
     kind,
@@ -203,12 +215,12 @@ export const readEvent = (row: ClosedRow<UxEvent>): TimelineEvent => {
   }
 }
 
-export const readPoint = (row: ClosedRow<UxPoint>): PricePoint => {
+export function readPoint(row: ClosedRow<UxPoint>): PricePoint {
   const [atS, ...prices] = open(row)
   return { atS, prices }
 }
 
-export const readName = (row: ClosedRow<UxName>): NamedMatch => {
+export function readName(row: ClosedRow<UxName>): NamedMatch {
   const [id, leagueId, tab, kickOffS, home, homeRegion, away, awayRegion, pages, runners] = open(row)
   return {
     id,

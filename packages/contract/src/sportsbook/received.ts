@@ -35,17 +35,17 @@ type Closed<Field> = Field extends BookRow
     : Field
 
 /** A response or frame body from the wire; its rows must be decoded before use. */
-export type Received<Answer> = { [Field in keyof Answer]: Closed<Answer[Field]> }
+export type UndecodedRows<Answer> = { [Field in keyof Answer]: Closed<Answer[Field]> }
 
-export type ReceivedBody = Received<UxBody>
-export type ReceivedPatch = Received<UxPatch>
-export type ReceivedBook = Received<UxAnswer>
-export type ReceivedMenu = Received<UxMenuAnswer>
+export type ReceivedBody = UndecodedRows<UxBody>
+export type ReceivedPatch = UndecodedRows<UxPatch>
+export type ReceivedBook = UndecodedRows<UxAnswer>
+export type ReceivedMenu = UndecodedRows<UxMenuAnswer>
 
 type ReceivedFrameBody<Frame> = Frame extends { body: infer Body }
-  ? Omit<Frame, 'body'> & { body: Received<Body> }
+  ? Omit<Frame, 'body'> & { body: UndecodedRows<Body> }
   : Frame extends { menu: object }
-    ? Received<Frame>
+    ? UndecodedRows<Frame>
     : Frame
 
 export type ReceivedFrame = ReceivedFrameBody<ServerFrame>

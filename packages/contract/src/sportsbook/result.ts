@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { UX_ROWS } from './ux-answers.ts'
-import { Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { Nullable, PageFields, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 
 export const MatchResult = Type.Object({
   ...SessionFields,
@@ -67,7 +67,7 @@ export const ResultRow = Type.Object({
   outright: Nullable(
     Type.Array(Type.String(), {
       description:
-        'Outright of the competition as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null for other ' + 'matches',
+        'Outright of the competition as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null for other matches',
     }),
   ),
   /** For a related match: its kind and the id of its main match. Null for other matches. */
@@ -88,7 +88,7 @@ export const ResultRow = Type.Object({
   amended: Type.Boolean({ description: 'A previously published score was corrected' }),
 })
 export type ResultRow = Static<typeof ResultRow>
-export const MatchResultAnswer = answered({
+export const MatchResultAnswer = createResponseSchema({
   working_date: WorkingDate,
   results: Type.Array(ResultRow),
   next: Nullable(Type.String()),
@@ -103,7 +103,7 @@ export const SingleMatchResult = Type.Object({
  * Result of a match with its goals and events. `goals` are in order of scoring, null if the order is unknown; `events`
  * is the timeline, empty if there is none.
  */
-export const SingleMatchResultAnswer = answered({
+export const SingleMatchResultAnswer = createResponseSchema({
   result: ResultRow,
   goals: Nullable(
     Type.Array(
@@ -120,7 +120,7 @@ export const SingleMatchResultAnswer = answered({
 export type SingleMatchResultAnswer = Static<typeof SingleMatchResultAnswer>
 
 /** Results of the matches of a member's bet; `open` lists the matches without a result. */
-export const ParlayMatchResultAnswer = answered({
+export const ParlayMatchResultAnswer = createResponseSchema({
   bet_id: Type.String(),
   results: Type.Array(ResultRow),
   open: Type.Array(Type.Integer()),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import { HEAD_COUNTS } from '@touchline/domain/market'
-import type { Read } from '../client.ts'
+import type { ReadResponse } from '../client.ts'
 import * as read from './read-rows.ts'
 import type { ClosedRow, ReceivedBook, ReceivedFrame } from './received.ts'
 import type { MarketLine } from './records.ts'
@@ -72,15 +72,18 @@ const named = fc.record({
   runners: fc.oneof(fc.constant([]), runners),
 })
 
-const sent = <Row>(row: Row) => JSON.parse(JSON.stringify(row)) as ClosedRow<Row>
+function sent<Row>(row: Row) {
+  return JSON.parse(JSON.stringify(row)) as ClosedRow<Row>
+}
 
 /** Checks that a record survives encoding, transfer and decoding. */
-const comesBack = <Row, T>(records: fc.Arbitrary<T>, there: (record: T) => Row, back: (row: ClosedRow<Row>) => T) =>
-  fc.assert(
+function comesBack<Row, T>(records: fc.Arbitrary<T>, there: (record: T) => Row, back: (row: ClosedRow<Row>) => T) {
+  return fc.assert(
     fc.property(records, (record) => {
       expect(back(sent(there(record)))).toEqual(record)
     }),
   )
+}
 
 test('every row type decodes to the record it was encoded from', () => {
   const league = fc.record({ id, order: count, name, region, sportId: id })
@@ -161,8 +164,10 @@ test('the types of received rows do not extend arrays', () => {
   expectTypeOf<NonNullable<Patch['matches']>[number]>().not.toExtend<readonly unknown[]>()
   expectTypeOf<NonNullable<Patch['gone_odds']>[number]>().not.toExtend<readonly unknown[]>()
   expectTypeOf<Extract<ReceivedFrame, { menu: object }>['menu'][number]>().not.toExtend<readonly unknown[]>()
-  expectTypeOf<Read<'/uxmatch2'>['matches'][number]>().not.toExtend<readonly unknown[]>()
-  expectTypeOf<Read<'/radarlist'>['match' | 'league' | 'events']>().not.toExtend<readonly [unknown, ...unknown[]]>()
-  expectTypeOf<Read<'/radarlist'>['events'][number]>().not.toExtend<readonly unknown[]>()
-  expectTypeOf<Read<'/uxoddsmovement'>['points'][number]>().not.toExtend<readonly unknown[]>()
+  expectTypeOf<ReadResponse<'/uxmatch2'>['matches'][number]>().not.toExtend<readonly unknown[]>()
+  expectTypeOf<ReadResponse<'/radarlist'>['match' | 'league' | 'events']>().not.toExtend<
+    readonly [unknown, ...unknown[]]
+  >()
+  expectTypeOf<ReadResponse<'/radarlist'>['events'][number]>().not.toExtend<readonly unknown[]>()
+  expectTypeOf<ReadResponse<'/uxoddsmovement'>['points'][number]>().not.toExtend<readonly unknown[]>()
 })

@@ -35,18 +35,6 @@ interface Places {
   readonly description: string
 }
 
-const row = <T>(places: readonly TSchema[], { least: minItems, rest: furtherItems, description }: Places) =>
-  Type.Unsafe<T>({
-    description,
-    type: 'array',
-    prefixItems: places,
-    minItems: minItems ?? places.length,
-    ...(furtherItems === undefined ? { maxItems: places.length, items: false } : { items: furtherItems }),
-  })
-
-const integer = (description: string) => Type.Integer({ description })
-const text = (description: string) => Type.String({ description })
-const flag = (description: string) => Type.Enum([0, 1], { description })
 const Region = Nullable(Type.String({ description: 'Nation, ISO 3166-1' }))
 const Price = integer('Decimal odds in thousandths; 0 if not offered')
 
@@ -241,4 +229,26 @@ export const UX_ROWS = {
   UxEvent: Event,
   UxPoint: Point,
   UxName: Name,
+}
+
+function integer(description: string) {
+  return Type.Integer({ description })
+}
+
+function row<T>(places: readonly TSchema[], { least: minItems, rest: furtherItems, description }: Places) {
+  return Type.Unsafe<T>({
+    description,
+    type: 'array',
+    prefixItems: places,
+    minItems: minItems ?? places.length,
+    ...(furtherItems === undefined ? { maxItems: places.length, items: false } : { items: furtherItems }),
+  })
+}
+
+function text(description: string) {
+  return Type.String({ description })
+}
+
+function flag(description: string) {
+  return Type.Enum([0, 1], { description })
 }

@@ -35,45 +35,46 @@ import type {
 
 /** Encodes records to wire rows (arrays); `read-rows.ts` is the inverse. */
 
-export const writeLeague = ({ id, order, name, region, sportId }: ListedLeague): UxLeague => [
-  id,
-  order,
-  name,
-  region,
-  sportId,
-]
+export function writeLeague({ id, order, name, region, sportId }: ListedLeague): UxLeague {
+  return [id, order, name, region, sportId]
+}
 
-const writeRunner = ({ name, region, number, silks = '', form = '', nonRunner }: ListedRunner): UxRunner => {
+function writeRunner({ name, region, number, silks = '', form = '', nonRunner }: ListedRunner): UxRunner {
   if (nonRunner) return [name, region, number ?? null, silks, form, 1]
   return number === undefined ? [name, region] : [name, region, number, silks, form]
 }
 
-const writePlay = ({ score, period, minute, added, reds, danger, halfTime, parts }: MatchPlay): UxLive => [
-  score.home,
-  score.away,
-  period,
-  minute,
-  added,
-  reds.home,
-  reds.away,
-  danger ? 1 : 0,
-  halfTime === null ? null : [halfTime.home, halfTime.away],
-  ...parts.map(({ home, away }): [number, number] => [home, away]),
-]
+function writePlay({ score, period, minute, added, reds, danger, halfTime, parts }: MatchPlay): UxLive {
+  return [
+    score.home,
+    score.away,
+    period,
+    minute,
+    added,
+    reds.home,
+    reds.away,
+    danger ? 1 : 0,
+    halfTime === null ? null : [halfTime.home, halfTime.away],
+    ...parts.map(({ home, away }): [number, number] => [home, away]),
+  ]
+}
 
-const toPair = <Value>(valuesBySide: Readonly<Record<Side, Value>> | undefined): [home: Value, away: Value] | null =>
-  valuesBySide === undefined ? null : [valuesBySide.home, valuesBySide.away]
+function toPair<Value>(valuesBySide: Readonly<Record<Side, Value>> | undefined): [home: Value, away: Value] | null {
+  return valuesBySide === undefined ? null : [valuesBySide.home, valuesBySide.away]
+}
 
-const writeDetail = ({ leftS, turn, points, wickets, balls }: PlayDetail): UxDetail => [
-  leftS ?? null,
-  turn === undefined ? null : turn === 'home' ? 0 : 1,
-  toPair(points),
-  toPair(wickets),
-  toPair(balls),
-]
+function writeDetail({ leftS, turn, points, wickets, balls }: PlayDetail): UxDetail {
+  return [
+    leftS ?? null,
+    turn === undefined ? null : turn === 'home' ? 0 : 1,
+    toPair(points),
+    toPair(wickets),
+    toPair(balls),
+  ]
+}
 
 /** Encodes a match. Trailing positions without a value are omitted from the row. */
-export const writeMatch = (match: ListedMatch): UxMatch => {
+export function writeMatch(match: ListedMatch): UxMatch {
   const { child, play, goals } = match
   const row: UxMatch = [
     match.id,
@@ -102,66 +103,68 @@ export const writeMatch = (match: ListedMatch): UxMatch => {
   return row
 }
 
-export const writeLink = ({ parentId, childId }: MatchLink): UxLink => [parentId, childId]
+export function writeLink({ parentId, childId }: MatchLink): UxLink {
+  return [parentId, childId]
+}
 
-export const writeHead = (head: MatchHead): UxHead => [
-  head.matchId,
-  head.marketId,
-  head.tab,
-  head.sportId,
-  head.leagueId,
-  head.total,
-  head.parlay ? 1 : 0,
-  head.live ? 1 : 0,
-  head.more,
-  ...HEAD_COUNTS.map((count) => head.counts[count]),
-]
+export function writeHead(head: MatchHead): UxHead {
+  return [
+    head.matchId,
+    head.marketId,
+    head.tab,
+    head.sportId,
+    head.leagueId,
+    head.total,
+    head.parlay ? 1 : 0,
+    head.live ? 1 : 0,
+    head.more,
+    ...HEAD_COUNTS.map((count) => head.counts[count]),
+  ]
+}
 
 /**
  * Encodes a line from its separate fields. The price store encodes a row for every price change and has no record
  * object.
  */
-export const writeLineFields = (
+export function writeLineFields(
   matchId: number,
   { kindId, lineQ, rank, prices }: Pick<MarketLine, 'kindId' | 'lineQ' | 'rank' | 'prices'>,
   suspended: boolean,
-): UxOdds => [matchId, kindId, lineQ, rank, suspended ? 1 : 0, ...prices]
+): UxOdds {
+  return [matchId, kindId, lineQ, rank, suspended ? 1 : 0, ...prices]
+}
 
-export const writeLine = (line: MarketLine): UxOdds => writeLineFields(line.matchId, line, line.suspended)
+export function writeLine(line: MarketLine): UxOdds {
+  return writeLineFields(line.matchId, line, line.suspended)
+}
 
-export const writeRemovedLine = ({ matchId, kindId, lineQ }: LineId): UxGoneOdds => [matchId, kindId, lineQ]
+export function writeRemovedLine({ matchId, kindId, lineQ }: LineId): UxGoneOdds {
+  return [matchId, kindId, lineQ]
+}
 
-export const writeBody = ({ leagues, matches, heads, lines }: BookRecords): UxBody => ({
-  leagues: leagues.map(writeLeague),
-  matches: matches.map(writeMatch),
-  links: [],
-  heads: heads.map(writeHead),
-  odds: lines.map(writeLine),
-})
+export function writeBody({ leagues, matches, heads, lines }: BookRecords): UxBody {
+  return {
+    leagues: leagues.map(writeLeague),
+    matches: matches.map(writeMatch),
+    links: [],
+    heads: heads.map(writeHead),
+    odds: lines.map(writeLine),
+  }
+}
 
-export const writeCounts = ({ sportId, early, today, live, parlay, closed }: SportCounts): UxMenuRow => [
-  sportId,
-  early,
-  today,
-  live,
-  parlay,
-  closed,
-]
+export function writeCounts({ sportId, early, today, live, parlay, closed }: SportCounts): UxMenuRow {
+  return [sportId, early, today, live, parlay, closed]
+}
 
-export const writeEvent = ({ kind, period, minute, added, atS, side, home, away }: TimelineEvent): UxEvent => [
-  kind,
-  period,
-  minute,
-  added,
-  atS,
-  side === null ? null : side === 'home' ? 0 : 1,
-  home,
-  away,
-]
+export function writeEvent({ kind, period, minute, added, atS, side, home, away }: TimelineEvent): UxEvent {
+  return [kind, period, minute, added, atS, side === null ? null : side === 'home' ? 0 : 1, home, away]
+}
 
-export const writePoint = ({ atS, prices }: PricePoint): UxPoint => [atS, ...prices]
+export function writePoint({ atS, prices }: PricePoint): UxPoint {
+  return [atS, ...prices]
+}
 
-export const writeName = (match: NamedMatch): UxName => {
+export function writeName(match: NamedMatch): UxName {
   const { id, leagueId, tab, kickOffS, home, homeRegion, away, awayRegion, pages, runners } = match
   const row: UxName = [id, leagueId, tab, kickOffS, home, homeRegion, away, awayRegion, pages]
   if (runners.length > 0) row.push(runners.map(writeRunner))

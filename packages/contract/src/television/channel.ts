@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, SessionFields, answered } from '../envelope.ts'
+import { Nullable, SessionFields, createResponseSchema } from '../envelope.ts'
 
 const STRICT = { additionalProperties: false }
 
@@ -20,11 +20,11 @@ export const TvChannel = Type.Object({
 export type TvChannel = Static<typeof TvChannel>
 
 export const LiveTvList = Type.Object({ ...SessionFields }, STRICT)
-export const LiveTvListAnswer = answered({ channels: Type.Array(TvChannel) })
+export const LiveTvListAnswer = createResponseSchema({ channels: Type.Array(TvChannel) })
 export type LiveTvListAnswer = Static<typeof LiveTvListAnswer>
 
 export const LiveTv = Type.Object({ ...SessionFields, channel_id: ChannelNo }, STRICT)
-export const LiveTvAnswer = answered({
+export const LiveTvAnswer = createResponseSchema({
   watch_no: WatchNo,
   url: Type.String({ description: 'HLS playlist, valid while the watch is renewed' }),
   delay_s: Delay,
@@ -34,10 +34,10 @@ export const LiveTvAnswer = answered({
 export type LiveTvAnswer = Static<typeof LiveTvAnswer>
 
 export const ApiTv = Type.Object({ ...SessionFields, watch_no: WatchNo }, STRICT)
-export const ApiTvAnswer = answered({
+export const ApiTvAnswer = createResponseSchema({
   watching: Type.Enum(['on', 'elsewhere', 'over'], {
     description:
-      '`elsewhere`: the account has a newer watch. `over`: the channel is off, or the watch was not ' + 'renewed.',
+      '`elsewhere`: the account has a newer watch. `over`: the channel is off, or the watch was not renewed.',
   }),
   server_ms: ServerMs,
 })
@@ -52,4 +52,4 @@ export const TvAuth = Type.Object(
   },
   { additionalProperties: true, description: 'MediaMTX may send further fields' },
 )
-export const TvAuthAnswer = answered({})
+export const TvAuthAnswer = createResponseSchema({})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, answered } from '../envelope.ts'
+import { Nullable, createResponseSchema } from '../envelope.ts'
 import { CHANNEL_KINDS } from '../named-values.ts'
 import { OperatorFields } from '../office/of-operator.ts'
 
@@ -46,7 +46,7 @@ export type ChannelRow = Static<typeof ChannelRow>
  * channels only.
  */
 export const ListChannels = Type.Object({ ...OperatorFields })
-export const ChannelsAnswer = answered({
+export const ChannelsAnswer = createResponseSchema({
   rows: Type.Array(ChannelRow),
   origins: Type.Array(Type.String(), {
     description: 'Permitted origins of streams, in addition to the platform’s own',
@@ -56,6 +56,6 @@ export type ChannelsAnswer = Static<typeof ChannelsAnswer>
 
 /** Creates a live TV channel, or changes the channel `id` if given. */
 export const SetChannel = Type.Object({ ...OperatorFields, id: Type.Optional(ChannelNo), channel: ChannelDraft })
-export const SetChannelAnswer = answered({ id: ChannelNo })
+export const SetChannelAnswer = createResponseSchema({ id: ChannelNo })
 
 export const RemoveChannel = Type.Object({ ...OperatorFields, id: ChannelNo })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ApiDescription, joinDescription, readDescription, splitDescription } from './api-description.ts'
 
-const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+function refer(name: string) {
+  return { $ref: `#/components/schemas/${name}` }
+}
 
 const DESCRIPTION = {
   openapi: '3.1.0',
@@ -23,7 +25,9 @@ const DESCRIPTION = {
   },
 } satisfies ApiDescription & Record<string, unknown>
 
-const schemasOf = (part: ApiDescription | undefined) => Object.keys(part?.components.schemas ?? {})
+function schemasOf(part: ApiDescription | undefined) {
+  return Object.keys(part?.components.schemas ?? {})
+}
 
 test('a schema is in the file of the only module that uses it, else in the shared file', () => {
   const files = splitDescription(DESCRIPTION)

@@ -21,23 +21,11 @@ const SHARED = 'shared'
 /** Matches references to schemas, except the socket frames, which consist of schemas of every module. */
 const REFERENCE = /"#\/components\/schemas\/(?!ClientFrame|ServerFrame)(\w+)"/g
 
-/** Adds the names of the schemas that a value uses, directly or through other schemas. */
-const addUsedSchemas = (value: object, schemas: Readonly<Record<string, object>>, used: Set<string>): void => {
-  for (const [, name = ''] of JSON.stringify(value).matchAll(REFERENCE)) {
-    if (used.has(name)) continue
-    used.add(name)
-    addUsedSchemas(schemas[name] ?? {}, schemas, used)
-  }
-}
-
-const pick = <Value>(record: Readonly<Record<string, Value>>, has: (name: string, value: Value) => boolean) =>
-  Object.fromEntries(Object.entries(record).filter(([name, value]) => has(name, value)))
-
 /**
  * Splits a description into files by module (tag). A module's file has its tag, its paths and the schemas that no other
  * module uses. `shared` has the rest. Returns the files by name, without the ending.
  */
-export const splitDescription = (description: ApiDescription): ReadonlyMap<string, ApiDescription> => {
+export function splitDescription(description: ApiDescription): ReadonlyMap<string, ApiDescription> {
   const { tags = [], paths = {}, components, ...rest } = description
   const { schemas } = components
   const parts = tags.map((tag) => {
@@ -55,8 +43,21 @@ export const splitDescription = (description: ApiDescription): ReadonlyMap<strin
   return new Map([...files, [SHARED, shared]])
 }
 
+function pick<Value>(record: Readonly<Record<string, Value>>, has: (name: string, value: Value) => boolean) {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => has(name, value)))
+}
+
+/** Adds the names of the schemas that a value uses, directly or through other schemas. */
+function addUsedSchemas(value: object, schemas: Readonly<Record<string, object>>, used: Set<string>): void {
+  for (const [, name = ''] of JSON.stringify(value).matchAll(REFERENCE)) {
+    if (used.has(name)) continue
+    used.add(name)
+    addUsedSchemas(schemas[name] ?? {}, schemas, used)
+  }
+}
+
 /** Joins the files of a description. Throws if `shared` is missing. */
-export const joinDescription = (files: ReadonlyMap<string, ApiDescription>): Required<ApiDescription> => {
+export function joinDescription(files: ReadonlyMap<string, ApiDescription>): Required<ApiDescription> {
   const shared = files.get(SHARED)
   if (shared === undefined) throw new Error(`${SHARED}.json is missing in ${DESCRIPTION_FOLDER}`)
   const parts = [...files.values()]
@@ -72,7 +73,7 @@ export const joinDescription = (files: ReadonlyMap<string, ApiDescription>): Req
 }
 
 /** Reads the description of `docs/openapi` as one document of the requested type. */
-export const readDescription = <Description = Required<ApiDescription>>(): Description => {
+export function readDescription<Description = Required<ApiDescription>>(): Description {
   const names = readdirSync(DESCRIPTION_FOLDER).filter((name) => name.endsWith('.json'))
   const files = names.map((name): [string, ApiDescription] => [
     name.replace('.json', ''),

@@ -39,8 +39,7 @@ const ListSnap = Type.Object(
 const ListPatch = Type.Object(
   { t: Type.Literal('patch'), topic: ListTopic, from: Type.Integer(), seq: Type.Integer(), lists: Lists },
   {
-    description:
-      'Lists of the member that changed, at most once a second. The client must request these lists ' + 'again.',
+    description: 'Lists of the member that changed, at most once a second. The client must request these lists again.',
   },
 )
 

@@ -1,23 +1,23 @@
-import type { Named } from '../by-name.ts'
+import type { CamelCaseFields } from '../by-name.ts'
 import type * as room from './room.ts'
 import type * as roomLists from './room-lists.ts'
 
 /** Types of the product's responses and socket frames with camelCase field names (`named-records.ts`). */
 
-export type MatchLookupAnswer = Named<roomLists.MatchLookupAnswer>
-export type MatchOffer = Named<roomLists.MatchOffer>
-export type MayPlayAnswer = Named<roomLists.MayPlayAnswer>
-export type OwnSeat = Named<roomLists.OwnSeat>
-export type RankRow = Named<roomLists.RankRow>
-export type RoomAnswer = Named<room.RoomAnswer>
-export type RoomLeagueListAnswer = Named<roomLists.RoomLeagueListAnswer>
-export type RoomListAnswer = Named<roomLists.RoomListAnswer>
-export type RoomMatch = Named<room.RoomMatch>
-export type RoomMatchListAnswer = Named<roomLists.RoomMatchListAnswer>
-export type RoomPick = Named<room.RoomPick>
-export type RoomPickRecord = Named<room.RoomPickWire>
-export type RoomRankAnswer = Named<roomLists.RoomRankAnswer>
-export type RoomResultAnswer = Named<roomLists.RoomResultAnswer>
-export type RoomScore = Named<roomLists.RoomScore>
-export type RoomRecord = Named<room.RoomWire>
-export type SeatListAnswer = Named<roomLists.SeatListAnswer>
+export type MatchLookupAnswer = CamelCaseFields<roomLists.MatchLookupAnswer>
+export type MatchOffer = CamelCaseFields<roomLists.MatchOffer>
+export type MayPlayAnswer = CamelCaseFields<roomLists.MayPlayAnswer>
+export type OwnSeat = CamelCaseFields<roomLists.OwnSeat>
+export type RankRow = CamelCaseFields<roomLists.RankRow>
+export type RoomAnswer = CamelCaseFields<room.RoomAnswer>
+export type RoomLeagueListAnswer = CamelCaseFields<roomLists.RoomLeagueListAnswer>
+export type RoomListAnswer = CamelCaseFields<roomLists.RoomListAnswer>
+export type RoomMatch = CamelCaseFields<room.RoomMatch>
+export type RoomMatchListAnswer = CamelCaseFields<roomLists.RoomMatchListAnswer>
+export type RoomPick = CamelCaseFields<room.RoomPick>
+export type RoomPickRecord = CamelCaseFields<room.RoomPickWire>
+export type RoomRankAnswer = CamelCaseFields<roomLists.RoomRankAnswer>
+export type RoomResultAnswer = CamelCaseFields<roomLists.RoomResultAnswer>
+export type RoomScore = CamelCaseFields<roomLists.RoomScore>
+export type RoomRecord = CamelCaseFields<room.RoomWire>
+export type SeatListAnswer = CamelCaseFields<roomLists.SeatListAnswer>

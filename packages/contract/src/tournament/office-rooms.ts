@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, answered } from '../envelope.ts'
+import { Amount, Nullable, createResponseSchema } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
-import { Next, OfficePage } from '../office/accounts.ts'
+import { NextCursor, OfficePage } from '../office/accounts.ts'
 import { OperatorFields } from '../office/of-operator.ts'
-import { Moment } from '../office/staff.ts'
+import { WallClockTime } from '../office/staff.ts'
 
 const RoomNumber = Type.String({
   ...requiredCode('room_id_required'),
@@ -23,13 +23,13 @@ export const OfficeRoom = Type.Object({
   entryFee: Amount,
   added: Amount,
   pool: Amount,
-  kept: Amount,
+  rake: Amount,
   players: Type.Integer(),
   limit: Type.Integer(),
   matches: Type.Integer(),
-  openedAtMs: Moment,
-  firstKickOffMs: Moment,
-  lastKickOffMs: Moment,
+  openedAtMs: WallClockTime,
+  firstKickOffMs: WallClockTime,
+  lastKickOffMs: WallClockTime,
 })
 export type OfficeRoom = Static<typeof OfficeRoom>
 
@@ -41,7 +41,7 @@ export const ListOfficeRooms = Type.Object({
     Type.String({ maxLength: 64, description: 'Part of the name, the number, or the owner’s account' }),
   ),
 })
-export const OfficeRoomsAnswer = answered({ rows: Type.Array(OfficeRoom), next: Next })
+export const OfficeRoomsAnswer = createResponseSchema({ rows: Type.Array(OfficeRoom), next: NextCursor })
 export type OfficeRoomsAnswer = Static<typeof OfficeRoomsAnswer>
 
 /** A current, former or pending player of a tournament room, with the player's network address at joining. */
@@ -49,10 +49,10 @@ export const OfficeSeat = Type.Object({
   seat: Type.Integer({ description: 'Seat number; 0 for a pending join' }),
   account: Type.String(),
   address: Type.String(),
-  joinedAtMs: Moment,
+  joinedAtMs: WallClockTime,
   hasLeft: Type.Boolean(),
   awaits: Nullable(
-    Type.Enum(['asked', 'unknown'], {
+    Type.Enum(['requested', 'unknown'], {
       description: 'The join is pending without a seat: the operator wallet has not answered for the fee (WA3)',
     }),
   ),
@@ -63,7 +63,7 @@ export const OfficeSeat = Type.Object({
 export type OfficeSeat = Static<typeof OfficeSeat>
 
 export const ListOfficeSeats = Type.Object({ ...OperatorFields, roomId: RoomNumber })
-export const OfficeSeatsAnswer = answered({ rows: Type.Array(OfficeSeat) })
+export const OfficeSeatsAnswer = createResponseSchema({ rows: Type.Array(OfficeSeat) })
 export type OfficeSeatsAnswer = Static<typeof OfficeSeatsAnswer>
 
 export const CancelRoom = Type.Object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 import { RoomPickWire, RoomSearch, RoomWire } from './room.ts'
 
 const STRICT = { additionalProperties: false }
@@ -19,11 +19,11 @@ export const RoomList = Type.Object(
   },
   STRICT,
 )
-export const RoomListAnswer = answered({ rooms: Type.Array(RoomWire), next: Next })
+export const RoomListAnswer = createResponseSchema({ rooms: Type.Array(RoomWire), next: Next })
 export type RoomListAnswer = Static<typeof RoomListAnswer>
 
 export const RoomLeagueList = Type.Object({ ...SessionFields }, STRICT)
-export const RoomLeagueListAnswer = answered({
+export const RoomLeagueListAnswer = createResponseSchema({
   leagues: Type.Array(
     Type.Object({
       league_id: Type.Integer(),
@@ -67,13 +67,13 @@ export const RoomMatchList = Type.Object(
   },
   STRICT,
 )
-export const RoomMatchListAnswer = answered({ matches: Type.Array(MatchOffer), next: Next })
+export const RoomMatchListAnswer = createResponseSchema({ matches: Type.Array(MatchOffer), next: Next })
 export type RoomMatchListAnswer = Static<typeof RoomMatchListAnswer>
 export const MatchLookup = Type.Object(
   { ...SessionFields, match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }) },
   STRICT,
 )
-export const MatchLookupAnswer = answered({ match: MatchOffer })
+export const MatchLookupAnswer = createResponseSchema({ match: MatchOffer })
 export type MatchLookupAnswer = Static<typeof MatchLookupAnswer>
 
 /**
@@ -98,7 +98,7 @@ export const RoomScore = Type.Object({ match_id: Type.Integer(), home: Type.Inte
 export type RoomScore = Static<typeof RoomScore>
 export const RoomScores = Type.Array(RoomScore, { description: 'Current scores of the matches in play, where known' })
 
-export const RoomRankAnswer = answered({
+export const RoomRankAnswer = createResponseSchema({
   room: RoomWire,
   ranking: Type.Array(RankRow),
   scores: RoomScores,
@@ -112,13 +112,13 @@ const PlayerPicks = Type.Object({ ...RankRow.properties, picks: Type.Array(RoomP
 export const RoomCourse = Type.Object({
   match_id: Type.Integer(),
   kick_off_s: Type.Integer(),
-  status: Type.Enum(['waiting', 'begun', 'settled', 'void']),
+  status: Type.Enum(['waiting', 'started', 'settled', 'void']),
   steps: Type.Array(Type.Object({ at_ms: Type.Integer(), home: Type.Integer(), away: Type.Integer() }), {
     description: 'Score from each time of the simulated clock on; 0:0 before the first step',
   }),
 })
 export type RoomCourse = Static<typeof RoomCourse>
-export const RoomResultAnswer = answered({
+export const RoomResultAnswer = createResponseSchema({
   room: RoomWire,
   players: Type.Array(PlayerPicks, { description: 'Players with their picks on started matches' }),
   courses: Type.Array(RoomCourse),
@@ -131,7 +131,7 @@ export const OwnSeat = Type.Object({
   room: RoomWire,
   bet_id: Type.String({ description: 'Number of the seat, the subject of its money movements' }),
   joined_at_ms: Type.Integer({ description: 'Simulated clock, epoch ms' }),
-  over_at_ms: Nullable(Type.Integer({ description: 'Simulated clock; also set when the member left the room' })),
+  ended_at_ms: Nullable(Type.Integer({ description: 'Simulated clock; also set when the member left the room' })),
   fee: Amount,
   returned: Nullable(Amount),
   net: Nullable(Amount),
@@ -144,11 +144,11 @@ export const SeatDayList = Type.Object(
   { ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) },
   STRICT,
 )
-export const SeatListAnswer = answered({ bets: Type.Array(OwnSeat), next: Next })
+export const SeatListAnswer = createResponseSchema({ bets: Type.Array(OwnSeat), next: Next })
 export type SeatListAnswer = Static<typeof SeatListAnswer>
 
 export const MayPlay = Type.Object({ ...SessionFields }, STRICT)
-export const MayPlayAnswer = answered({
+export const MayPlayAnswer = createResponseSchema({
   may_play: Type.Boolean(),
   reason: Nullable(Type.String({ description: 'Code of the reason why not' })),
   currency: Type.String(),

@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, Reference, Refused, SessionFields, answered } from '../envelope.ts'
+import {
+  Amount,
+  Nullable,
+  RequestReference,
+  RefusalResponse,
+  SessionFields,
+  createResponseSchema,
+} from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 
 const STRICT = { additionalProperties: false }
@@ -71,7 +78,7 @@ const ChosenMatch = Type.Object(
 export const RoomCreate = Type.Object(
   {
     ...SessionFields,
-    ref: Reference,
+    ref: RequestReference,
     type: Type.Integer({ minimum: 1, maximum: 3, description: '1 public, 2 private, 3 free' }),
     name: RoomName,
     entry_fee: Type.Number({
@@ -87,11 +94,14 @@ export const RoomCreate = Type.Object(
   STRICT,
 )
 export const RoomJoin = Type.Object(
-  { ...SessionFields, ref: Reference, room_id: RoomId, pin: Type.Optional(Pin), picks: Picks },
+  { ...SessionFields, ref: RequestReference, room_id: RoomId, pin: Type.Optional(Pin), picks: Picks },
   STRICT,
 )
-export const RoomBet = Type.Object({ ...SessionFields, ref: Reference, room_id: RoomId, ...PICK_FIELDS }, STRICT)
-export const RoomBetPlus = Type.Object({ ...SessionFields, ref: Reference, room_id: RoomId, picks: Picks }, STRICT)
+export const RoomBet = Type.Object({ ...SessionFields, ref: RequestReference, room_id: RoomId, ...PICK_FIELDS }, STRICT)
+export const RoomBetPlus = Type.Object(
+  { ...SessionFields, ref: RequestReference, room_id: RoomId, picks: Picks },
+  STRICT,
+)
 export const MemberRoomQuery = Type.Object({ ...SessionFields, room_id: RoomId }, STRICT)
 export const RoomQuery = Type.Object({ ...SessionFields, room_id: RoomId, pin: Type.Optional(Pin) }, STRICT)
 
@@ -101,7 +111,7 @@ export const RoomMatch = Type.Object({
   home: Type.String(),
   away: Type.String(),
   kick_off_s: Type.Integer({ description: 'Current kick-off' }),
-  status: Type.Enum(['waiting', 'begun', 'settled', 'void'], {
+  status: Type.Enum(['waiting', 'started', 'settled', 'void'], {
     description: '`waiting`: open for picks. `void`: not counted (TO7).',
   }),
 })
@@ -145,7 +155,7 @@ export const RoomPickWire = Type.Object({
 export type RoomPickWire = Static<typeof RoomPickWire>
 
 /** A tournament room with its matches and players, for a member who may see the room. */
-export const RoomAnswer = answered({
+export const RoomAnswer = createResponseSchema({
   room: RoomWire,
   match_list: Type.Array(RoomMatch),
   prizes: Type.Array(RoomPrize),
@@ -156,11 +166,11 @@ export const RoomAnswer = answered({
 
 export type RoomAnswer = Static<typeof RoomAnswer>
 
-export const RoomLeft = answered({})
+export const RoomLeft = createResponseSchema({})
 
 /** Refused tournament request: the refusal code, and the current data that the member needs to try again. */
 export const RoomRefused = Type.Object({
-  ...Refused.properties,
+  ...RefusalResponse.properties,
   pick: Type.Optional(Type.Integer({ description: 'Number of the refused pick, from 1' })),
   odds_milli: Type.Optional(Type.Integer({ description: 'Current price of the pick (AC2)' })),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Refused, SessionFields, answered } from '../envelope.ts'
+import { Amount, RefusalResponse, SessionFields, createResponseSchema } from '../envelope.ts'
 
 export const Balance = Type.Object({
   balance: Amount,
@@ -28,9 +28,9 @@ export const UserBalance = Type.Object({
  * Balance of the member's wallet. `statusdesc` is `no_changes`, with unchanged amounts, if nothing moved since the last
  * poll.
  */
-export const BalanceAnswer = answered(Balance.properties)
+export const BalanceAnswer = createResponseSchema(Balance.properties)
 export type BalanceAnswer = Static<typeof BalanceAnswer>
 
 /** Refused balance request. `barred` reports a time-out or self-exclusion even if the balance is unknown. */
-export const BalanceRefused = Type.Object({ ...Refused.properties, barred: Balance.properties.barred })
+export const BalanceRefused = Type.Object({ ...RefusalResponse.properties, barred: Balance.properties.barred })
 export type BalanceRefused = Static<typeof BalanceRefused>

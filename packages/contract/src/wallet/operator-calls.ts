@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Code } from '../codes.ts'
+import type { ApiCode } from '../codes.ts'
 
 /** Calls of the platform that move money in an operator wallet (WA3). */
 export const MONEY_CALLS = ['hold', 'confirm', 'cancel', 'settle', 'unsettle', 'resettle'] as const
@@ -36,9 +36,7 @@ export const HOLD_REFUSAL_CODES = {
   session_expired: 'operatorSessionExpired',
   permission_denied: 'NoUserAccessRight',
   betOverLimit: 'betOverLimit',
-} as const satisfies Readonly<Record<HoldRefusal, Code>>
-
-export const isHoldRefusal = (code: string): code is HoldRefusal => Object.hasOwn(HOLD_REFUSAL_CODES, code)
+} as const satisfies Readonly<Record<HoldRefusal, ApiCode>>
 
 /** Codes with which an operator may refuse to identify the member behind a token. */
 export const TOKEN_REFUSALS = [
@@ -145,7 +143,7 @@ export const StatusesCallBody = Type.Object(
 )
 export type StatusesCallBody = Static<typeof StatusesCallBody>
 
-/** Asks the operator for the calls that moved money and whose `at` is in the time range, page by page (WA10). */
+/** Requests from the operator the calls that moved money and whose `at` is in the time range, page by page (WA10). */
 export const CallsCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -201,3 +199,7 @@ export const OperatorAnswer = Type.Object({
   ),
 })
 export type OperatorAnswer = Static<typeof OperatorAnswer>
+
+export function isHoldRefusal(code: string): code is HoldRefusal {
+  return Object.hasOwn(HOLD_REFUSAL_CODES, code)
+}

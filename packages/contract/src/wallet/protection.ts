@@ -1,6 +1,6 @@
 import { EXCLUSION_MONTHS, PROTECTION_KINDS, PROTECTION_PERIODS, TIME_OUT_DAYS } from '@touchline/domain/protection'
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 
 /** Amount of a responsible-gambling limit, 0 or more. */
 const Limit = Type.String({ pattern: '^(0|[1-9][0-9]{0,17})$', description: 'Minor units, decimal string, 0 or more' })
@@ -37,7 +37,7 @@ export const Protection = Type.Object({
 export type Protection = Static<typeof Protection>
 
 export const ReadProtection = Type.Object(SessionFields)
-export const ProtectionAnswer = answered(Protection.properties)
+export const ProtectionAnswer = createResponseSchema(Protection.properties)
 export type ProtectionAnswer = Static<typeof ProtectionAnswer>
 
 const LimitKey = { ...SessionFields, kind: Kind, period: Period }
@@ -77,7 +77,7 @@ export const ProtectionPeriodTotals = Type.Object({
   seconds: Type.Integer({ description: 'Time spent on the site, seconds' }),
 })
 /** Amounts counted against the member's responsible-gambling limits. */
-export const ProtectionTotalsAnswer = answered({
+export const ProtectionTotalsAnswer = createResponseSchema({
   at_risk: Amount,
   periods: Type.Array(ProtectionPeriodTotals),
   session: Type.Object(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
+import { Amount, Nullable, PageFields, SessionFields, WorkingDate, createResponseSchema } from '../envelope.ts'
 
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
 /**
@@ -16,7 +16,7 @@ export const StatementRow = Type.Object({
   after: Nullable(Amount),
 })
 export type StatementRow = Static<typeof StatementRow>
-export const DailyStatementAnswer = answered({
+export const DailyStatementAnswer = createResponseSchema({
   working_date: WorkingDate,
   currency: Type.String(),
   opening_balance: Nullable(Amount),

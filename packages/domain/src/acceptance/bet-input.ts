@@ -3,9 +3,9 @@ import type { RefusalCode } from './refusal.ts'
 import type { ListTab } from '../calendar/index.ts'
 import type { MatchId, Score } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
-import type { OddsMilli, OddsType, PriceGroupTerms } from '../odds/index.ts'
-import type { Barred } from '../protection/index.ts'
-import type { LegOrigin, SystemSize, TicketKind } from '../ticket/index.ts'
+import type { OddsMilli, PriceGroupTerms } from '../odds/index.ts'
+import type { ExclusionKind } from '../protection/index.ts'
+import type { LegOrigin, TicketKind, TicketOrder } from '../ticket/index.ts'
 import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
 
@@ -45,15 +45,11 @@ export interface SelectionRequest {
   readonly myanmar: MyanmarAsShown | null
 }
 
-/** Ticket in a bet request, without its legs. */
-export interface TicketRequest extends PriceConsent {
-  readonly kind: TicketKind
-  /** Odds format displayed to the member. A ticket of several legs is always priced in decimal (OD6). */
-  readonly oddsType: OddsType
-  /** Stake as typed, in minor units (OD5). For a system, the sum of its unit stakes. */
-  readonly stakeMinor: bigint
-  /** Unit stake of each combination size of a system bet (SY1). Empty for other kinds. */
-  readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
+/** A member's request to place a ticket. For a system, `stakeMinor` is the sum of its unit stakes. */
+export interface TicketRequest extends PriceConsent, Omit<TicketOrder, 'myanmarBp'> {
+  /** Member's own reference, the idempotency key of the request (AC1). */
+  readonly ref: string
+  readonly legs: readonly SelectionRequest[]
   /**
    * Combined price of a bet builder in thousandths, as displayed to the member (SM3). Undefined for other ticket kinds.
    */
@@ -119,7 +115,7 @@ export interface AccessInput {
    */
   readonly availableMinor: bigint | null | NotChecked
   /** Time-out or self-exclusion of the member (PR7). Undefined if not loaded. */
-  readonly barred?: Barred | null
+  readonly barred?: ExclusionKind | null
   /** False if the operator does not offer the sportsbook, or an upline has closed it (UP7). */
   readonly sportsbookEnabled: boolean
 }
@@ -160,7 +156,7 @@ interface OfferTerms {
 
 /** Input for pricing a slip and for checking that its selections can be combined. */
 export interface SlipInput extends AccessInput, OfferTerms {
-  readonly kind: TicketRequest['kind']
+  readonly kind: TicketKind
   readonly legs: readonly LegInput[]
   /** The member's limits for tickets of several legs. If null, the limits of the legs' sports apply. */
   readonly parlayLimits: BetLimits | null
@@ -172,7 +168,8 @@ export interface SlipInput extends AccessInput, OfferTerms {
 
 /** Input for checking and accepting a ticket. */
 export interface TicketInput extends SlipInput {
-  readonly request: TicketRequest
+  /** The request without its reference, which the caller resolves, and its legs, which `legs` contains. */
+  readonly request: Omit<TicketRequest, 'ref' | 'legs'>
   /**
    * True if the member already used the reference with a different request body (AC1). A repeat with an identical body
    * never reaches the checks; it gets the stored response.

@@ -1,7 +1,7 @@
 import type { OddsMilli } from '../odds/index.ts'
 import type { LegInput } from './bet-input.ts'
 import type { FeedHealth } from './feed-state.ts'
-import { type Buying, legPrice } from './leg-price.ts'
+import { type MemberPriceTerms, legPrice } from './leg-price.ts'
 import { SHOWN_CHECKS } from './offer-checks.ts'
 import { firstRefusal, type Refusal } from './refusal.ts'
 
@@ -17,13 +17,13 @@ export interface BookOffer {
 }
 
 /** Terms of a plain book price: an Asian line without a price shift. */
-const PLAIN: Buying = { shiftHundredths: 0, isMyanmar: false }
+const PLAIN: MemberPriceTerms = { shiftHundredths: 0, isMyanmar: false }
 
 /**
  * Returns the book price of a selection, without price group (OD8), limits or Myanmar line. Returns a refusal with the
  * first failed check of AC. A price below the displayed price is refused with the current price (AC2).
  */
-export const bookOffer = (input: BookOfferRequest): BookOffer | Refusal => {
+export function bookOffer(input: BookOfferRequest): BookOffer | Refusal {
   const refusal = firstRefusal(SHOWN_CHECKS, { ...input, ...PLAIN, limits: null })
   if (refusal) return refusal
   const price = legPrice(input, PLAIN)

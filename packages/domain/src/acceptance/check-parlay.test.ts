@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest'
 import type { MatchId } from '../match/index.ts'
 import { PRICE_GROUP_TERMS } from '../odds/index.ts'
-import {
-  checkSlip,
-  checkTicket,
-  type LegInput,
-  type OfferedMatch,
-  type TicketInput,
-  type TicketRequest,
-} from './index.ts'
+import { checkSlip, checkTicket, type LegInput, type OfferedMatch, type TicketInput } from './index.ts'
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
 
 /** Builds a leg on the away side of match `n` at 1.90, displayed at the current price. */
-const legOn = (
+function legOn(
   n: number,
   request: Partial<LegInput['request']> = {},
   match: Partial<OfferedMatch> = {},
   more: Partial<LegInput> = {},
-): LegInput => {
+): LegInput {
   const matchId = n as MatchId
   return {
     request: {
@@ -48,34 +41,42 @@ const legOn = (
   }
 }
 
-const inPlay = (n: number, waitMs = 6_000): LegInput => legOn(n, { tab: 3 }, { tab: 3 }, { waitMs })
+function inPlay(n: number, waitMs = 6_000): LegInput {
+  return legOn(n, { tab: 3 }, { tab: 3 }, { waitMs })
+}
 
-const ticketOf = (
-  kind: TicketRequest['kind'],
+function ticketOf(
+  kind: TicketInput['kind'],
   legs: readonly LegInput[],
-  request: Partial<TicketRequest> = {},
+  request: Partial<TicketInput['request']> = {},
   more: Partial<TicketInput> = {},
-): TicketInput => ({
-  session: 'valid',
-  accountState: 'active',
-  mayBet: true,
-  repeated: false,
-  kind,
-  legs,
-  feed: { silentMs: 0, lagMs: 0 },
-  currency: 'MMK',
-  availableMinor: 100_000n,
-  groupTerms: PRICE_GROUP_TERMS.A,
-  sportsbookEnabled: true,
-  myanmarAllowed: true,
-  myanmarBp: 500,
-  parlayLimits: null,
-  request: { kind, oddsType: 4, stakeMinor: 1_000n, units: [], acceptBetter: false, acceptAny: false, ...request },
-  ...more,
-})
+): TicketInput {
+  return {
+    session: 'valid',
+    accountState: 'active',
+    mayBet: true,
+    repeated: false,
+    kind,
+    legs,
+    feed: { silentMs: 0, lagMs: 0 },
+    currency: 'MMK',
+    availableMinor: 100_000n,
+    groupTerms: PRICE_GROUP_TERMS.A,
+    sportsbookEnabled: true,
+    myanmarAllowed: true,
+    myanmarBp: 500,
+    parlayLimits: null,
+    request: { kind, oddsType: 4, stakeMinor: 1_000n, units: [], acceptBetter: false, acceptAny: false, ...request },
+    ...more,
+  }
+}
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => legOn(at + 1))
-const answer = (...ticket: Parameters<typeof ticketOf>) => checkTicket(ticketOf(...ticket))
+function many(count: number) {
+  return Array.from({ length: count }, (_, at) => legOn(at + 1))
+}
+function answer(...ticket: Parameters<typeof ticketOf>) {
+  return checkTicket(ticketOf(...ticket))
+}
 
 test('PA1 a parlay takes 2 to 12 legs, and at least 3 if one leg is in play', () => {
   expect(answer('parlay', many(1))).toEqual({ ok: false, code: 'minMatch' })

@@ -8,7 +8,14 @@ import { VIEW_CHECKS } from './access-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
 import { computeStakeLimits } from './stake-checks.ts'
-import { toBuying, checkCombinable, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
+import {
+  toMemberPriceTerms,
+  checkCombinable,
+  checkLeg,
+  checkLegs,
+  checkRelated,
+  SHAPE_CHECKS,
+} from './ticket-checks.ts'
 
 /** Price, score and bet delay of a selection that is currently open for betting. */
 export interface OfferedLeg extends LegPrice {
@@ -35,27 +42,12 @@ export interface OfferedSlip {
   readonly waitMs: number
 }
 
-const offeredLeg = (input: SlipInput, leg: LegInput): OfferedLeg | Refusal => {
-  const refusal = checkLeg(input, leg)
-  if (refusal) return refusal
-  const price = legPrice(leg, toBuying(input))
-  if (price === null) throw new Error('a leg that is on offer has no price')
-  return { ok: true, ...price, score: scoreAtPlacement(leg), waitMs: computeBetDelay(leg) }
-}
-
-/** Uses an arbitrary stake of 100 minor units, because the combined price does not depend on the stake. */
-const combinedPrice = (legs: readonly LegPrice[]): number => computeParlayTerms(100n, legs).priceHundredths
-
-/** Returns the combined decimal price of the slip's legs, in hundredths (OD6). */
-const computeCombinedPrice = (input: SlipInput, legs: readonly LegPrice[]): number =>
-  input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs)
-
 /**
  * Prices the selections of a slip and checks a ticket of the requested kind, without the stake checks of AC. Returns a
  * refusal only for a failed session or account check. The refusal of an unavailable leg is returned beside the prices
  * of the other legs.
  */
-export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
+export function checkSlip(input: SlipInput): OfferedSlip | Refusal {
   const accessRefusal = firstRefusal(VIEW_CHECKS, input)
   if (accessRefusal) return accessRefusal
   const legs = input.legs.map((leg) => offeredLeg(input, leg))
@@ -71,4 +63,22 @@ export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
     limits: computeStakeLimits(input),
     waitMs: Math.max(0, ...offered.map(({ waitMs }) => waitMs)),
   }
+}
+
+function offeredLeg(input: SlipInput, leg: LegInput): OfferedLeg | Refusal {
+  const refusal = checkLeg(input, leg)
+  if (refusal) return refusal
+  const price = legPrice(leg, toMemberPriceTerms(input))
+  if (price === null) throw new Error('a leg that is on offer has no price')
+  return { ok: true, ...price, score: scoreAtPlacement(leg), waitMs: computeBetDelay(leg) }
+}
+
+/** Returns the combined decimal price of the slip's legs, in hundredths (OD6). */
+function computeCombinedPrice(input: SlipInput, legs: readonly LegPrice[]): number {
+  return input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs)
+}
+
+/** Uses an arbitrary stake of 100 minor units, because the combined price does not depend on the stake. */
+function combinedPrice(legs: readonly LegPrice[]): number {
+  return computeParlayTerms(100n, legs).priceHundredths
 }

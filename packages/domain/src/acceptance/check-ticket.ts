@@ -6,12 +6,19 @@ import type { LegInput, TicketInput } from './bet-input.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
 import { ACCESS_CHECKS } from './access-checks.ts'
 import { findLine, legPrice } from './leg-price.ts'
-import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
+import { firstRefusal, refuseIf, type AcceptanceCheck, type LegPrice, type Refusal } from './refusal.ts'
 import { computeStakeLimits, STAKE_CHECKS, TERMS_CHECKS } from './stake-checks.ts'
-import { toBuying, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
+import {
+  toMemberPriceTerms,
+  checkCombinable,
+  checkLegs,
+  checkRelated,
+  checkSizes,
+  SHAPE_CHECKS,
+} from './ticket-checks.ts'
 
 /** Ticket that passed the checks, with its accepted terms. */
-export interface Accepted {
+export interface AcceptedTicket {
   readonly ok: true
   readonly legs: readonly LegTerms[]
   readonly terms: TicketTerms
@@ -26,9 +33,9 @@ export interface Accepted {
 }
 
 /** Refuses a reference that was used before with a different request (AC1). */
-const checkNotRepeated: Check<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
+const checkNotRepeated: AcceptanceCheck<TicketInput> = ({ repeated }) => refuseIf(repeated, 'betExists')
 
-const TICKET_CHECKS: readonly Check<TicketInput>[] = [
+const TICKET_CHECKS: readonly AcceptanceCheck<TicketInput>[] = [
   ...ACCESS_CHECKS,
   checkNotRepeated,
   ...SHAPE_CHECKS,
@@ -39,19 +46,8 @@ const TICKET_CHECKS: readonly Check<TicketInput>[] = [
   checkCombination,
 ]
 
-/**
- * Returns the current goals of a match in play (GR9). Returns null before kick-off and in sports that do not score
- * goals.
- */
-export const scoreAtPlacement = ({ match }: Pick<LegInput, 'match'>): Score | null =>
-  match?.tab === 3 ? match.score : null
-
 /** Longest bet delay that a sport can have, in milliseconds. */
 export const LONGEST_BET_DELAY_MS = 30_000
-
-/** Returns the bet delay of a leg in milliseconds (AC3); 0 before kick-off. */
-export const computeBetDelay = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number =>
-  match?.tab === 3 ? waitMs : 0
 
 interface CurrentLeg {
   readonly leg: LegInput
@@ -60,44 +56,25 @@ interface CurrentLeg {
   readonly price: LegPrice
 }
 
-const toLegTerms = ({ leg, lineQ, price: { oddsMilli, myanmar } }: CurrentLeg): LegTerms => {
-  const { matchId, typeCode, selection } = leg.request
-  return { matchId, typeCode, lineQ, selection, oddsMilli, scoreAtAcceptance: scoreAtPlacement(leg), myanmar }
-}
-
-const computeAcceptedTerms = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
-  const { kind, request, myanmarBp } = input
-  return computeTicketTerms({ ...request, kind, myanmarBp }, { legs, combinedMilli: computeCombinedMilli(input) })
-}
-
-const computeCombinedMilli = (input: TicketInput): OddsMilli | null =>
-  input.kind === 'builder' ? combinedOdds(input) : null
-
 /**
- * Returns the commission rate in basis points. Only a single on a market with price groups earns the group's commission
- * (UP2).
+ * Returns the current goals of a match in play (GR9). Returns null before kick-off and in sports that do not score
+ * goals.
  */
-const computeTurnoverBp = ({ kind, legs, groupTerms }: TicketInput): number => {
-  const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
-  return kind === 'single' && type && isGroupedMarket(type) ? groupTerms.commissionBp : 0
+export function scoreAtPlacement({ match }: Pick<LegInput, 'match'>): Score | null {
+  return match?.tab === 3 ? match.score : null
 }
 
-/** Returns the current line and price of each leg. Throws if a leg has no price, which the earlier checks exclude. */
-const findCurrentLegs = (input: TicketInput): readonly CurrentLeg[] =>
-  input.legs.map((leg) => {
-    const buying = toBuying(input)
-    const line = findLine(leg, buying)
-    const price = legPrice(leg, buying)
-    if (price === null || line === undefined) throw new Error('a leg that is on offer has no price')
-    return { leg, lineQ: line.lineQ, price }
-  })
+/** Returns the bet delay of a leg in milliseconds (AC3); 0 before kick-off. */
+export function computeBetDelay({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number {
+  return match?.tab === 3 ? waitMs : 0
+}
 
 /**
  * Checks whether a ticket can be placed (AC). The refusal carries the code of the first failed check and the number of
  * the first leg that fails it. An accepted ticket has the current prices, which may differ from the displayed prices as
  * AC2 allows. Never changes a stake (LI3).
  */
-export const checkTicket = (input: TicketInput): Accepted | Refusal => {
+export function checkTicket(input: TicketInput): AcceptedTicket | Refusal {
   const early = firstRefusal(TICKET_CHECKS, input)
   if (early) return early
   const now = findCurrentLegs(input)
@@ -117,4 +94,38 @@ export const checkTicket = (input: TicketInput): Accepted | Refusal => {
       waitMs: Math.max(...input.legs.map(computeBetDelay)),
     }
   )
+}
+
+/** Returns the current line and price of each leg. Throws if a leg has no price, which the earlier checks exclude. */
+function findCurrentLegs(input: TicketInput): readonly CurrentLeg[] {
+  return input.legs.map((leg) => {
+    const buying = toMemberPriceTerms(input)
+    const line = findLine(leg, buying)
+    const price = legPrice(leg, buying)
+    if (price === null || line === undefined) throw new Error('a leg that is on offer has no price')
+    return { leg, lineQ: line.lineQ, price }
+  })
+}
+
+function toLegTerms({ leg, lineQ, price: { oddsMilli, myanmar } }: CurrentLeg): LegTerms {
+  const { matchId, typeCode, selection } = leg.request
+  return { matchId, typeCode, lineQ, selection, oddsMilli, scoreAtAcceptance: scoreAtPlacement(leg), myanmar }
+}
+
+function computeAcceptedTerms(input: TicketInput, legs: readonly LegTerms[]): TicketTerms {
+  const { kind, request, myanmarBp } = input
+  return computeTicketTerms({ ...request, kind, myanmarBp }, { legs, combinedMilli: computeCombinedMilli(input) })
+}
+
+function computeCombinedMilli(input: TicketInput): OddsMilli | null {
+  return input.kind === 'builder' ? combinedOdds(input) : null
+}
+
+/**
+ * Returns the commission rate in basis points. Only a single on a market with price groups earns the group's commission
+ * (UP2).
+ */
+function computeTurnoverBp({ kind, legs, groupTerms }: TicketInput): number {
+  const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
+  return kind === 'single' && type && isGroupedMarket(type) ? groupTerms.commissionBp : 0
 }

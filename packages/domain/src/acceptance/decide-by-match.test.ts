@@ -15,7 +15,7 @@ import {
   findScoring,
   type MatchDuringDelay,
   type OfferNow,
-  type Turns,
+  type MatchChangeCounts,
   type WaitingTerms,
   type BetDelayDecision,
 } from './index.ts'
@@ -28,8 +28,9 @@ const match: MatchDuringDelay = {
   feed: 'fresh',
 }
 
-const offerOf = (oddsMilli: number): OfferNow | null =>
-  oddsMilli === 0 ? null : { oddsMilli, myanmar: null, lineQ: 0, locked: false }
+function offerOf(oddsMilli: number): OfferNow | null {
+  return oddsMilli === 0 ? null : { oddsMilli, myanmar: null, lineQ: 0, locked: false }
+}
 
 const placed = { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } }
 
@@ -45,10 +46,13 @@ const bet: WaitingTerms = {
 
 const ACCEPTED = { verdict: 'accepted', newTerms: null }
 
-const judgeAt = (nowMs: number, change: Partial<MatchDuringDelay> = {}, offer: OfferNow | null = offerOf(1960)) =>
-  decidePendingTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })
+function judgeAt(nowMs: number, change: Partial<MatchDuringDelay> = {}, offer: OfferNow | null = offerOf(1960)) {
+  return decidePendingTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })
+}
 
-const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
+function rejectedFor(reason: string) {
+  return { verdict: 'rejected', reason }
+}
 
 test('AC3 a bet is accepted when its bet delay ends', () => {
   expect(judgeAt(9_999)).toEqual({ verdict: 'wait' })
@@ -84,7 +88,7 @@ test('AC3 a rejection gives the first reason in order: goal, red card, suspensio
   })
 })
 
-test.each<[name: string, turns: Partial<Turns>, reason: string]>([
+test.each<[name: string, turns: Partial<MatchChangeCounts>, reason: string]>([
   ['goal', { score: 2 }, 'goalDuringWait'],
   ['goal of extra time', { parts: 2 }, 'goalDuringWait'],
   ['red card', { reds: 2 }, 'redCardDuringWait'],
@@ -177,12 +181,13 @@ const aBet = fc
   )
 
 /** Decides a pending ticket whose prices have not moved. */
-const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringDelay, nowMs: number): BetDelayDecision =>
-  decidePendingTicket(waiting, {
+function judgeUnmoved(waiting: WaitingTerms, now: MatchDuringDelay, nowMs: number): BetDelayDecision {
+  return decidePendingTicket(waiting, {
     legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
     combinedMilli: null,
     nowMs,
   })
+}
 
 test('AC3 two bets on opposite sides of a match always get the same match decision', () => {
   fc.assert(

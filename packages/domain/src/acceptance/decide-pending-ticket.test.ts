@@ -19,30 +19,37 @@ const calm: MatchDuringDelay = {
   feed: 'fresh',
 }
 
-const legAt = (oddsMilli: number) => ({ match: calm, price: { oddsMilli, myanmar: null }, lineQ: 0, selection: 'home' })
+function legAt(oddsMilli: number) {
+  return { match: calm, price: { oddsMilli, myanmar: null }, lineQ: 0, selection: 'home' }
+}
 
 const ANY = { acceptBetter: false, acceptAny: true }
 const BETTER = { acceptBetter: true, acceptAny: false }
 const NONE = { acceptBetter: false, acceptAny: false }
 
-const single = (oddsType: OddsType, oddsMilli: number, more: Partial<WaitingTerms> = {}): WaitingTerms => ({
-  terms: computeSingleTerms(1_000n, oddsMilli, oddsType),
-  legs: [legAt(oddsMilli)],
-  combinedMilli: null,
-  maxPayoutMinor: 1_000_000n,
-  ...ANY,
-  dueMs: 100,
-  ...more,
-})
+function single(oddsType: OddsType, oddsMilli: number, more: Partial<WaitingTerms> = {}): WaitingTerms {
+  return {
+    terms: computeSingleTerms(1_000n, oddsMilli, oddsType),
+    legs: [legAt(oddsMilli)],
+    combinedMilli: null,
+    maxPayoutMinor: 1_000_000n,
+    ...ANY,
+    dueMs: 100,
+    ...more,
+  }
+}
 
-const offerAt = (oddsMilli: number): OfferNow => ({ oddsMilli, myanmar: null, lineQ: 0, locked: false })
+function offerAt(oddsMilli: number): OfferNow {
+  return { oddsMilli, myanmar: null, lineQ: 0, locked: false }
+}
 
-const judgeOn = (waiting: WaitingTerms, prices: readonly number[], combinedMilli: number | null = null) =>
-  decidePendingTicket(waiting, {
+function judgeOn(waiting: WaitingTerms, prices: readonly number[], combinedMilli: number | null = null) {
+  return decidePendingTicket(waiting, {
     legs: prices.map((oddsMilli) => ({ match: calm, offer: offerAt(oddsMilli) })),
     combinedMilli,
     nowMs: 100,
   })
+}
 
 test('AC3 with any odds accepted, a ticket is repriced at the current price, up or down', () => {
   for (const now of [1850, 2100]) {

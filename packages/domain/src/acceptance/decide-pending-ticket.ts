@@ -69,82 +69,16 @@ export type BetDelayDecision =
   /** `newTerms` is null if no price moved; the terms at placement then apply. */
   | { readonly verdict: 'accepted'; readonly newTerms: RepricedTerms | null }
 
-const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as const
-
-/**
- * Returns the odds type in which the ticket was priced: the member's for a single, decimal for tickets of several legs
- * (OD6).
- */
-const toPricedOddsType = ({ kind, oddsType }: TicketTerms): OddsType => (kind === 'single' ? oddsType : 4)
-
-const isLegPriceAcceptable = (
-  { terms, ...consent }: WaitingTerms,
-  { price, selection }: WaitingLeg,
-  now: OfferNow,
-): boolean => {
-  if (price.myanmar === null) return moveAllowed(price.oddsMilli, now.oddsMilli, toPricedOddsType(terms), consent)
-  return now.myanmar !== null && myanmarMoveAllowed(price.myanmar, now.myanmar, selection, consent)
-}
-
-/**
- * Checks whether the current prices are acceptable against the prices at placement (AC2). For a bet builder, only the
- * combined price counts.
- */
-const arePricesAcceptable = (
-  waiting: WaitingTerms,
-  offers: readonly OfferNow[],
-  combinedMilli: OddsMilli | null,
-): boolean => {
-  if (waiting.combinedMilli !== null) {
-    return combinedMilli !== null && moveAllowed(waiting.combinedMilli, combinedMilli, 4, waiting)
-  }
-  return waiting.legs.every((leg, index) => {
-    const now = offers[index]
-    return now !== undefined && isLegPriceAcceptable(waiting, leg, now)
-  })
-}
-
-const isSameLine = ({ price: { myanmar: a }, lineQ }: WaitingLeg, { myanmar: b, ...now }: OfferNow): boolean =>
-  lineQ === now.lineQ && a?.goals === b?.goals && a?.percent === b?.percent && a?.favourite === b?.favourite
-
-const areTermsUnchanged = (
-  waiting: WaitingTerms,
-  offers: readonly OfferNow[],
-  combinedMilli: OddsMilli | null,
-): boolean =>
-  waiting.combinedMilli === combinedMilli &&
-  waiting.legs.every((leg, index) => {
-    const now = offers[index]
-    return now !== undefined && leg.price.oddsMilli === now.oddsMilli && isSameLine(leg, now)
-  })
-
-/**
- * Recomputes the terms at the current prices. Rejects a ticket above the max payout (LI1) or without a win. Never
- * reduces a stake to fit a limit (LI3).
- */
-const acceptAtCurrentPrices = (
-  waiting: WaitingTerms,
-  offers: readonly OfferNow[],
-  combinedMilli: OddsMilli | null,
-): BetDelayDecision => {
-  if (areTermsUnchanged(waiting, offers, combinedMilli)) return { verdict: 'accepted', newTerms: null }
-  const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))
-  const terms = recomputeTicketTerms(waiting.terms, { legs, combinedMilli })
-  if (terms.winMinor === 0n) return rejected('oddsMovedDuringWait')
-  if (terms.riskMinor + terms.winMinor > waiting.maxPayoutMinor) return rejected('payoutDuringWait')
-  return { verdict: 'accepted', newTerms: { terms, legs } }
-}
-
 /**
  * Decides a ticket at the end of its bet delay (AC3). Call it at every change of the ticket's matches and when the
  * delay ends. A rejection is final, because its cause may have passed by the next call. A ticket has a single delay and
  * a single moment of acceptance. At that moment every leg, in play or not, takes its current price as AC2 allows.
  * Throws a RangeError unless `legs` has an entry for every leg of the ticket.
  */
-export const decidePendingTicket = (
+export function decidePendingTicket(
   waiting: WaitingTerms,
   { legs, combinedMilli, nowMs }: PendingTicketNow,
-): BetDelayDecision => {
+): BetDelayDecision {
   if (legs.length !== waiting.legs.length) throw new RangeError(`${legs.length} legs for ${waiting.legs.length}`)
   const matches = waiting.legs.flatMap(({ match }, index) => {
     const now = legs[index]
@@ -159,4 +93,78 @@ export const decidePendingTicket = (
   if (!arePricesAcceptable(waiting, offers, combinedMilli)) return rejected('oddsMovedDuringWait')
   if (nowMs < waiting.dueMs || matches.some(({ verdict }) => verdict === 'wait')) return { verdict: 'wait' }
   return acceptAtCurrentPrices(waiting, offers, combinedMilli)
+}
+
+function rejected(reason: RejectReason) {
+  return { verdict: 'rejected', reason } as const
+}
+
+/**
+ * Checks whether the current prices are acceptable against the prices at placement (AC2). For a bet builder, only the
+ * combined price counts.
+ */
+function arePricesAcceptable(
+  waiting: WaitingTerms,
+  offers: readonly OfferNow[],
+  combinedMilli: OddsMilli | null,
+): boolean {
+  if (waiting.combinedMilli !== null) {
+    return combinedMilli !== null && moveAllowed(waiting.combinedMilli, combinedMilli, 4, waiting)
+  }
+  return waiting.legs.every((leg, index) => {
+    const now = offers[index]
+    return now !== undefined && isLegPriceAcceptable(waiting, leg, now)
+  })
+}
+
+function isLegPriceAcceptable(
+  { terms, ...consent }: WaitingTerms,
+  { price, selection }: WaitingLeg,
+  now: OfferNow,
+): boolean {
+  if (price.myanmar === null) return moveAllowed(price.oddsMilli, now.oddsMilli, toPricedOddsType(terms), consent)
+  return now.myanmar !== null && myanmarMoveAllowed(price.myanmar, now.myanmar, selection, consent)
+}
+
+/**
+ * Returns the odds type in which the ticket was priced: the member's for a single, decimal for tickets of several legs
+ * (OD6).
+ */
+function toPricedOddsType({ kind, oddsType }: TicketTerms): OddsType {
+  return kind === 'single' ? oddsType : 4
+}
+
+/**
+ * Recomputes the terms at the current prices. Rejects a ticket above the max payout (LI1) or without a win. Never
+ * reduces a stake to fit a limit (LI3).
+ */
+function acceptAtCurrentPrices(
+  waiting: WaitingTerms,
+  offers: readonly OfferNow[],
+  combinedMilli: OddsMilli | null,
+): BetDelayDecision {
+  if (areTermsUnchanged(waiting, offers, combinedMilli)) return { verdict: 'accepted', newTerms: null }
+  const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))
+  const terms = recomputeTicketTerms(waiting.terms, { legs, combinedMilli })
+  if (terms.winMinor === 0n) return rejected('oddsMovedDuringWait')
+  if (terms.riskMinor + terms.winMinor > waiting.maxPayoutMinor) return rejected('payoutDuringWait')
+  return { verdict: 'accepted', newTerms: { terms, legs } }
+}
+
+function areTermsUnchanged(
+  waiting: WaitingTerms,
+  offers: readonly OfferNow[],
+  combinedMilli: OddsMilli | null,
+): boolean {
+  return (
+    waiting.combinedMilli === combinedMilli &&
+    waiting.legs.every((leg, index) => {
+      const now = offers[index]
+      return now !== undefined && leg.price.oddsMilli === now.oddsMilli && isSameLine(leg, now)
+    })
+  )
+}
+
+function isSameLine({ price: { myanmar: a }, lineQ }: WaitingLeg, { myanmar: b, ...now }: OfferNow): boolean {
+  return lineQ === now.lineQ && a?.goals === b?.goals && a?.percent === b?.percent && a?.favourite === b?.favourite
 }

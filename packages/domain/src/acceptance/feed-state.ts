@@ -20,7 +20,7 @@ export type FeedState = 'fresh' | 'stale' | 'lost'
 /**
  * Classifies the feed. Betting is open only on a fresh feed (AC4); on a stale feed, bets in a bet delay stay pending.
  */
-export const feedState = ({ silentMs, lagMs }: FeedHealth): FeedState => {
+export function feedState({ silentMs, lagMs }: FeedHealth): FeedState {
   if (silentMs >= FEED_LOST_MS) return 'lost'
   return silentMs >= FEED_SILENT_MS || lagMs > FEED_LAG_MS ? 'stale' : 'fresh'
 }

@@ -17,14 +17,18 @@ const MAX_RATE_FACTOR = 20n
  * Checks whether a currency rate is plausible (LI4). A rate outside the permitted factor of its default is treated as a
  * typing error.
  */
-export const isRateWithin = (basePerBillion: bigint, defaultRate: bigint): boolean =>
-  basePerBillion > 0n &&
-  basePerBillion <= defaultRate * MAX_RATE_FACTOR &&
-  basePerBillion * MAX_RATE_FACTOR >= defaultRate
+export function isRateWithin(basePerBillion: bigint, defaultRate: bigint): boolean {
+  return (
+    basePerBillion > 0n &&
+    basePerBillion <= defaultRate * MAX_RATE_FACTOR &&
+    basePerBillion * MAX_RATE_FACTOR >= defaultRate
+  )
+}
 
 /**
  * Returns the highest permitted account limit, in minor units of the currency. A limit above 100,000,000 small stakes
  * would have no effect (LI7).
  */
-export const computeMaxLimitMinor = (currency: Currency): bigint =>
-  BigInt(stakeUnit(currency)) * 10n ** BigInt(exponentOf(currency)) * 100_000_000n
+export function computeMaxLimitMinor(currency: Currency): bigint {
+  return BigInt(stakeUnit(currency)) * 10n ** BigInt(exponentOf(currency)) * 100_000_000n
+}

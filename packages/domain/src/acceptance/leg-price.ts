@@ -1,39 +1,14 @@
 import { marketKindByCode, type MarketKind } from '../market/index.ts'
 import { findFavourite, MYANMAR_RANK, findMyanmarLine, type MyanmarTerms } from '../myanmar/index.ts'
-import { groupPrice, isGroupedMarket, isOddsMilli } from '../odds/index.ts'
+import { computeGroupPrice, isGroupedMarket, isOddsMilli } from '../odds/index.ts'
 import type { LegInput, OfferedLine, SelectionRequest } from './bet-input.ts'
 import type { LegPrice } from './refusal.ts'
-
-/**
- * Returns the requested line, or undefined if the match does not offer it. A market has a single Myanmar line beside
- * its main Asian line. A Myanmar bet takes the current main line (MM3).
- */
-export const findLine = (
-  { match, request }: Pick<LegInput, 'match' | 'request'>,
-  { isMyanmar }: Pick<Buying, 'isMyanmar'>,
-): OfferedLine | undefined =>
-  match?.lines.find(({ lineQ, rank }) => (isMyanmar ? rank === MYANMAR_RANK : lineQ === request.lineQ))
-
-/** Returns the displayed Myanmar line with its favourite, or null if the bet has no Myanmar line. */
-export const myanmarTermsShown = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
-  const line = marketKindByCode(typeCode)?.line
-  if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
-  const { goals, percent, favourite = findFavourite({ line, lineQ }) } = myanmar
-  return { goals, percent, favourite }
-}
-
-/**
- * Returns the price of a selection on a line in thousandths, before the price shift of the member's price group.
- * Returns 0 if the selection is not offered.
- */
-const bookPrice = (type: MarketKind, line: OfferedLine, selection: string): number =>
-  line.prices[type.selections.indexOf(selection)] ?? 0
 
 /**
  * Terms that turn a book price into the member's price: the price shift of the price group, and whether the bet is on
  * the Myanmar line.
  */
-export interface Buying {
+export interface MemberPriceTerms {
   /**
    * Price shift of the member's price group in hundredths of Malay odds, 0 or more (OD8). The shift lowers the member's
    * price.
@@ -49,8 +24,27 @@ export interface OfferNow extends LegPrice {
   readonly locked: boolean
 }
 
+/**
+ * Returns the requested line, or undefined if the match does not offer it. A market has a single Myanmar line beside
+ * its main Asian line. A Myanmar bet takes the current main line (MM3).
+ */
+export function findLine(
+  { match, request }: Pick<LegInput, 'match' | 'request'>,
+  { isMyanmar }: Pick<MemberPriceTerms, 'isMyanmar'>,
+): OfferedLine | undefined {
+  return match?.lines.find(({ lineQ, rank }) => (isMyanmar ? rank === MYANMAR_RANK : lineQ === request.lineQ))
+}
+
+/** Returns the displayed Myanmar line with its favourite, or null if the bet has no Myanmar line. */
+export function myanmarTermsShown({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null {
+  const line = marketKindByCode(typeCode)?.line
+  if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
+  const { goals, percent, favourite = findFavourite({ line, lineQ }) } = myanmar
+  return { goals, percent, favourite }
+}
+
 /** Returns the current offer for the requested selection, or null if the selection is not offered. */
-export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): OfferNow | null => {
+export function legOffer(leg: Pick<LegInput, 'match' | 'request'>, buying: MemberPriceTerms): OfferNow | null {
   const type = marketKindByCode(leg.request.typeCode)
   const line = findLine(leg, buying)
   if (type === undefined || line === undefined) return null
@@ -62,14 +56,22 @@ export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buyin
     return myanmar && { oddsMilli, myanmar, ...on }
   }
   return {
-    oddsMilli: isGroupedMarket(type) ? groupPrice(oddsMilli, buying.shiftHundredths) : oddsMilli,
+    oddsMilli: isGroupedMarket(type) ? computeGroupPrice(oddsMilli, buying.shiftHundredths) : oddsMilli,
     myanmar: null,
     ...on,
   }
 }
 
+/**
+ * Returns the price of a selection on a line in thousandths, before the price shift of the member's price group.
+ * Returns 0 if the selection is not offered.
+ */
+function bookPrice(type: MarketKind, line: OfferedLine, selection: string): number {
+  return line.prices[type.selections.indexOf(selection)] ?? 0
+}
+
 /** Returns the current price of the requested selection, or null if the selection is not offered. */
-export const legPrice = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): LegPrice | null => {
+export function legPrice(leg: Pick<LegInput, 'match' | 'request'>, buying: MemberPriceTerms): LegPrice | null {
   const offer = legOffer(leg, buying)
   return offer && { oddsMilli: offer.oddsMilli, myanmar: offer.myanmar }
 }

@@ -12,12 +12,12 @@ export interface PriceConsent {
  * always passes, as does any price if the member accepts any odds. With "better odds" the price must not be worse in
  * the member's odds format (OD4). Both prices are at least 1001.
  */
-export const moveAllowed = (
+export function moveAllowed(
   shownMilli: OddsMilli,
   nowMilli: OddsMilli,
   oddsType: OddsType,
   consent: PriceConsent,
-): boolean => {
+): boolean {
   if (nowMilli === shownMilli || consent.acceptAny) return true
   return consent.acceptBetter && isNotWorse(nowMilli, shownMilli, oddsType)
 }
@@ -26,19 +26,20 @@ export const moveAllowed = (
  * A higher canonical price is better in every odds format. A fall that the display rounds away costs the member
  * nothing.
  */
-const isNotWorse = (nowMilli: OddsMilli, shownMilli: OddsMilli, oddsType: OddsType): boolean =>
-  nowMilli > shownMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(shownMilli, oddsType)
+function isNotWorse(nowMilli: OddsMilli, shownMilli: OddsMilli, oddsType: OddsType): boolean {
+  return nowMilli > shownMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(shownMilli, oddsType)
+}
 
 /**
  * Applies AC2 to a Myanmar line (MM1). Myanmar lines pay even money, so the line and its percentage move instead of the
  * price. A better line gives the backer at least as much at every score.
  */
-export const myanmarMoveAllowed = (
+export function myanmarMoveAllowed(
   shownTerms: MyanmarTerms,
   now: MyanmarTerms,
   selection: string,
   consent: PriceConsent,
-): boolean => {
+): boolean {
   const gained = backersWorth(now, selection) - backersWorth(shownTerms, selection)
   return gained === 0 || consent.acceptAny || (consent.acceptBetter && gained > 0)
 }

@@ -89,12 +89,14 @@ export interface Refusal {
 }
 
 /** Check that returns a refusal, or null if it passes. */
-export type Check<I> = (input: I) => Refusal | null
+export type AcceptanceCheck<I> = (input: I) => Refusal | null
 
-export const refuseIf = (refused: boolean, code: RefusalCode): Refusal | null => (refused ? { ok: false, code } : null)
+export function refuseIf(refused: boolean, code: RefusalCode): Refusal | null {
+  return refused ? { ok: false, code } : null
+}
 
 /** Returns the first refusal of a chain of checks; null if every check passes. */
-export const firstRefusal = <I>(checks: readonly Check<I>[], input: I): Refusal | null => {
+export function firstRefusal<I>(checks: readonly AcceptanceCheck<I>[], input: I): Refusal | null {
   for (const check of checks) {
     const refusal = check(input)
     if (refusal) return refusal

@@ -14,7 +14,7 @@ afterAll(() => Object.assign(moneyline ?? {}, { mix: was }))
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 50_000n, maxPayoutMinor: 10_000_000n, maxPerMatchMinor: 80_000n }
 
-const leg = (n: number, typeCode: string): LegInput => {
+function leg(n: number, typeCode: string): LegInput {
   const matchId = n as MatchId
   return {
     request: { matchId, tab: 2, typeCode, lineQ: 0, selection: 'away', oddsMilli: 1900, myanmar: null },
@@ -33,29 +33,32 @@ const leg = (n: number, typeCode: string): LegInput => {
   }
 }
 
-const slipOf = (kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput => ({
-  session: 'valid',
-  accountState: 'active',
-  mayBet: true,
-  kind,
-  legs,
-  currency: 'MYR',
-  feed: { silentMs: 0, lagMs: 0 },
-  availableMinor: 100_000n,
-  groupTerms: PRICE_GROUP_TERMS.A,
-  sportsbookEnabled: true,
-  myanmarAllowed: true,
-  parlayLimits: null,
-})
-const refused = (kind: SlipInput['kind'], legs: readonly LegInput[]) => {
+function slipOf(kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput {
+  return {
+    session: 'valid',
+    accountState: 'active',
+    mayBet: true,
+    kind,
+    legs,
+    currency: 'MYR',
+    feed: { silentMs: 0, lagMs: 0 },
+    availableMinor: 100_000n,
+    groupTerms: PRICE_GROUP_TERMS.A,
+    sportsbookEnabled: true,
+    myanmarAllowed: true,
+    parlayLimits: null,
+  }
+}
+function refused(kind: SlipInput['kind'], legs: readonly LegInput[]) {
   const slip = checkSlip(slipOf(kind, legs))
   return 'refusal' in slip ? slip.refusal : slip
 }
-const refusalOf = (kind: SlipInput['kind'], codes: readonly string[]) =>
-  refused(
+function refusalOf(kind: SlipInput['kind'], codes: readonly string[]) {
+  return refused(
     kind,
     codes.map((code, at) => leg(at + 1, code)),
   )
+}
 
 test('PA1 a singles-only market is refused in a parlay by leg number and accepted as a single', () => {
   expect(refusalOf('parlay', ['BT_HDP', 'BT_HDP', 'BT_ML'])).toEqual({ ok: false, code: 'notInParlay', leg: 3 })

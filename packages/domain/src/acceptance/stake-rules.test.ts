@@ -7,9 +7,12 @@ import { createStakeRules, findStakePhase, STAKE_PHASES, type StakeFacts, type S
 
 const FACTS: StakeFacts = { sportId: 1 as SportId, leagueId: 12, kindId: 1, phase: 'live', group: 'A' }
 const ALL = { sportId: null, leagueId: null, kindId: null, phase: null, group: null }
-const rule = (mostMinor: bigint, asks: Partial<StakeRule> = {}): StakeRule => ({ ...ALL, ...asks, maxMinor: mostMinor })
-const most = (rules: readonly StakeRule[], facts: Partial<StakeFacts> = {}) =>
-  createStakeRules(rules)({ ...FACTS, ...facts })
+function rule(mostMinor: bigint, asks: Partial<StakeRule> = {}): StakeRule {
+  return { ...ALL, ...asks, maxMinor: mostMinor }
+}
+function most(rules: readonly StakeRule[], facts: Partial<StakeFacts> = {}) {
+  return createStakeRules(rules)({ ...FACTS, ...facts })
+}
 
 test('LI6 a league rule overrides the sport rule, up or down, and the sport rule the general rule', () => {
   const rules = [rule(100n), rule(50n, { sportId: 1 }), rule(500n, { leagueId: 12 })]
@@ -28,10 +31,10 @@ test('LI6 a rule for a market, phase or group is not relaxed by a rule with othe
 })
 
 /**
- * Reference implementation of LI6: filters the matching rules, selects the narrowest place per set of conditions,
- * returns the minimum.
+ * Reference implementation of LI6: filters the matching rules, selects the narrowest place per set of
+ * conditions, returns the minimum.
  */
-const naive = (rules: readonly StakeRule[], facts: StakeFacts): bigint | null => {
+function naive(rules: readonly StakeRule[], facts: StakeFacts): bigint | null {
   const met = rules.filter(({ maxMinor: _most, ...asks }) =>
     Object.entries(asks).every(([name, asked]) => asked === null || asked === facts[name as keyof StakeFacts]),
   )
@@ -48,7 +51,9 @@ const naive = (rules: readonly StakeRule[], facts: StakeFacts): bigint | null =>
   return left.map(({ maxMinor }) => maxMinor).reduce<bigint | null>((a, b) => (a === null || b < a ? b : a), null)
 }
 
-const either = <T>(...values: readonly T[]) => fc.constantFrom<T | null>(null, ...values)
+function either<T>(...values: readonly T[]) {
+  return fc.constantFrom<T | null>(null, ...values)
+}
 const rules = fc.uniqueArray(
   fc
     .record({

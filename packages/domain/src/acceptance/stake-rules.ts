@@ -30,29 +30,21 @@ export interface StakeRule {
 
 const HOUR_MS = 3_600_000
 
-export const findStakePhase = (kickOffMs: number, isInPlay: boolean, worldMs: number): StakePhase => {
+type ScopeKey = string
+
+export function findStakePhase(kickOffMs: number, isInPlay: boolean, worldMs: number): StakePhase {
   const remainingMs = kickOffMs - worldMs
   if (isInPlay || remainingMs <= 0) return 'live'
   if (remainingMs <= HOUR_MS) return 'hour'
   return remainingMs <= 24 * HOUR_MS ? 'day' : 'far'
 }
 
-type ScopeKey = string
-
-const toScopeKey = ({ sportId, leagueId }: Pick<StakeRule, 'sportId' | 'leagueId'>): ScopeKey =>
-  leagueId !== null ? `league ${leagueId}` : sportId !== null ? `sport ${sportId}` : 'all'
-
-const isMet = (rule: number | string | null, fact: number | string): boolean => rule === null || rule === fact
-
-const meets = ({ kindId, phase, group }: StakeRule, facts: StakeFacts): boolean =>
-  isMet(kindId, facts.kindId) && isMet(phase, facts.phase) && isMet(group, facts.group)
-
 /**
  * Returns a function that computes the largest stake on a leg, in hundredths of the base currency; null if no rule
  * matches (LI6). Among rules with identical conditions on market, time and group, the narrowest place applies. The
  * lowest remaining cap counts.
  */
-export const createStakeRules = (rules: readonly StakeRule[]): ((facts: StakeFacts) => bigint | null) => {
+export function createStakeRules(rules: readonly StakeRule[]): (facts: StakeFacts) => bigint | null {
   const byPlace = new Map<ScopeKey, StakeRule[]>()
   for (const rule of rules) byPlace.set(toScopeKey(rule), [...(byPlace.get(toScopeKey(rule)) ?? []), rule])
   return (facts) => {
@@ -68,4 +60,16 @@ export const createStakeRules = (rules: readonly StakeRule[]): ((facts: StakeFac
     }
     return lowestMinor
   }
+}
+
+function toScopeKey({ sportId, leagueId }: Pick<StakeRule, 'sportId' | 'leagueId'>): ScopeKey {
+  return leagueId !== null ? `league ${leagueId}` : sportId !== null ? `sport ${sportId}` : 'all'
+}
+
+function meets({ kindId, phase, group }: StakeRule, facts: StakeFacts): boolean {
+  return isMet(kindId, facts.kindId) && isMet(phase, facts.phase) && isMet(group, facts.group)
+}
+
+function isMet(rule: number | string | null, fact: number | string): boolean {
+  return rule === null || rule === fact
 }

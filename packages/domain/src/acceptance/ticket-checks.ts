@@ -3,38 +3,25 @@ import { isMyanmarMode } from '../myanmar/index.ts'
 import { legCountRefusal, relatedLegs, systemSizes } from '../ticket/index.ts'
 import type { LegInput, SlipInput, TicketInput } from './bet-input.ts'
 import { checkBuilderOffered } from './combination.ts'
-import type { Buying } from './leg-price.ts'
+import type { MemberPriceTerms } from './leg-price.ts'
 import { OFFER_CHECKS } from './offer-checks.ts'
-import { firstRefusal, refuseIf, type Check, type Refusal } from './refusal.ts'
-
-const isMyanmarKind = (kind: SlipInput['kind']): boolean => kind === 'mmo_single' || kind === 'mmo_parlay'
-
-const isSingleKind = (kind: SlipInput['kind']): boolean => kind === 'single' || kind === 'mmo_single'
-
-export const toBuying = ({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTerms'>): Buying => ({
-  shiftHundredths: groupTerms.shiftHundredths,
-  isMyanmar: isMyanmarKind(kind),
-})
-
-/** Returns the leg number, counted from 1, as a field of a refusal. Returns an empty object for singles. */
-export const atLeg = (input: Pick<SlipInput, 'kind'>, index: number): { readonly leg?: number } =>
-  isSingleKind(input.kind) ? {} : { leg: index + 1 }
+import { firstRefusal, refuseIf, type AcceptanceCheck, type Refusal } from './refusal.ts'
 
 /** Refuses Myanmar bets if the currency or operator does not allow them (MM6). */
-const checkMyanmarMode: Check<SlipInput> = ({ kind, currency, myanmarAllowed }) =>
+const checkMyanmarMode: AcceptanceCheck<SlipInput> = ({ kind, currency, myanmarAllowed }) =>
   refuseIf(isMyanmarKind(kind) && !isMyanmarMode(currency, myanmarAllowed), 'myanmarDisabled')
 
 /**
  * Checks the number of legs (PA1). A leg counts as in play if the member added it to the slip in play. A leg that is no
  * longer in play fails a later check.
  */
-const checkLegCount: Check<SlipInput> = ({ kind, legs }) => {
+const checkLegCount: AcceptanceCheck<SlipInput> = ({ kind, legs }) => {
   const code = legCountRefusal(kind, legs.length, legs.filter(({ request }) => request.tab === 3).length)
   return code && { ok: false, code }
 }
 
 /** Refuses a system bet unless every combination size is offered for the number of legs and occurs only once (SY1). */
-export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } }) => {
+export const checkSizes: AcceptanceCheck<TicketInput> = ({ kind, legs, request: { units } }) => {
   if (kind !== 'system') return refuseIf(units.length > 0, 'invalidSystem')
   const offered = systemSizes(legs.length)
   const sizes = new Set(units.map(({ size }) => size))
@@ -42,12 +29,8 @@ export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } 
   return refuseIf(wrong, 'invalidSystem')
 }
 
-/** Returns the first refusal of the offer checks of AC for a leg. Returns null if the leg is on offer. */
-export const checkLeg = (input: SlipInput, leg: LegInput): Refusal | null =>
-  firstRefusal(OFFER_CHECKS, { ...leg, ...toBuying(input), feed: input.feed })
-
 /** Returns the refusal of the first leg that is not on offer. Returns null if every leg is on offer. */
-export const checkLegs: Check<SlipInput> = (input) => {
+export const checkLegs: AcceptanceCheck<SlipInput> = (input) => {
   for (const [index, leg] of input.legs.entries()) {
     const refusal = checkLeg(input, leg)
     if (refusal) return { ...refusal, ...atLeg(input, index) }
@@ -56,7 +39,7 @@ export const checkLegs: Check<SlipInput> = (input) => {
 }
 
 /** Refuses a parlay or system with a leg on a market that is restricted to singles. */
-export const checkCombinable: Check<SlipInput> = (input) => {
+export const checkCombinable: AcceptanceCheck<SlipInput> = (input) => {
   const singlesOnlyIndex = input.legs.findIndex(({ request }) => marketKindByCode(request.typeCode)?.mix === 'none')
   return isSingleKind(input.kind) || singlesOnlyIndex < 0
     ? null
@@ -64,7 +47,7 @@ export const checkCombinable: Check<SlipInput> = (input) => {
 }
 
 /** Refuses a ticket with related legs, such as two legs on the same match (PA1). The refusal names the two legs. */
-export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
+export const checkRelated: AcceptanceCheck<SlipInput> = ({ kind, legs }) => {
   if (isSingleKind(kind) || kind === 'builder') return null
   const related = relatedLegs(legs.flatMap(({ match }) => match?.origin ?? []))
   if (related === null) return null
@@ -73,4 +56,33 @@ export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
 }
 
 /** Checks of a ticket's kind and number of legs, which run before the checks of its legs. */
-export const SHAPE_CHECKS: readonly Check<SlipInput>[] = [checkMyanmarMode, checkBuilderOffered, checkLegCount]
+export const SHAPE_CHECKS: readonly AcceptanceCheck<SlipInput>[] = [
+  checkMyanmarMode,
+  checkBuilderOffered,
+  checkLegCount,
+]
+
+export function toMemberPriceTerms({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTerms'>): MemberPriceTerms {
+  return {
+    shiftHundredths: groupTerms.shiftHundredths,
+    isMyanmar: isMyanmarKind(kind),
+  }
+}
+
+function isMyanmarKind(kind: SlipInput['kind']): boolean {
+  return kind === 'mmo_single' || kind === 'mmo_parlay'
+}
+
+/** Returns the leg number, counted from 1, as a field of a refusal. Returns an empty object for singles. */
+export function atLeg(input: Pick<SlipInput, 'kind'>, index: number): { readonly leg?: number } {
+  return isSingleKind(input.kind) ? {} : { leg: index + 1 }
+}
+
+function isSingleKind(kind: SlipInput['kind']): boolean {
+  return kind === 'single' || kind === 'mmo_single'
+}
+
+/** Returns the first refusal of the offer checks of AC for a leg. Returns null if the leg is on offer. */
+export function checkLeg(input: SlipInput, leg: LegInput): Refusal | null {
+  return firstRefusal(OFFER_CHECKS, { ...leg, ...toMemberPriceTerms(input), feed: input.feed })
+}

@@ -12,8 +12,9 @@ import {
 } from './index.ts'
 
 const LIMITS = { ...FIRST_ALERT_LIMITS, oneSidedAmount: 1_000, followedBets: 3, followedBp: 300 }
-const line = (...amounts: readonly number[]) =>
-  amounts.map((amount, at) => ({ selection: ['home', 'draw', 'away'][at] ?? '', amountMinor: BigInt(amount) }))
+function line(...amounts: readonly number[]) {
+  return amounts.map((amount, at) => ({ selection: ['home', 'draw', 'away'][at] ?? '', amountMinor: BigInt(amount) }))
+}
 
 test.each([
   [[8_000, 2_000], 'home', 80],

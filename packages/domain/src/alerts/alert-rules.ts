@@ -1,4 +1,4 @@
-import type { MatchOutcome, Part } from '../match/index.ts'
+import type { MatchOutcome, MatchPart } from '../match/index.ts'
 
 /** Thresholds at which alerts are raised to traders. */
 export interface AlertLimits {
@@ -62,10 +62,23 @@ export interface OneSided extends SelectionWinnings {
   readonly percent: number
 }
 
+/** Accepted price of a member's bet and the current price of the selection, in thousandths. */
+export interface AcceptedPrice {
+  readonly acceptedMilli: number
+  readonly currentMilli: number
+}
+
+/** Whether a match is in play, and its time to kick-off. */
+export interface MatchTiming {
+  readonly inPlay: boolean
+  /** Time to kick-off by the simulated clock; negative after kick-off. */
+  readonly toKickOffMs: number
+}
+
 /**
  * Returns the selection with nearly all the possible winnings of a line; null if the money is spread or small (AL1).
  */
-export const findOneSided = (line: readonly SelectionWinnings[], limits: AlertLimits): OneSided | null => {
+export function findOneSided(line: readonly SelectionWinnings[], limits: AlertLimits): OneSided | null {
   const totalMinor = line.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   const largestSelection = line.reduce<SelectionWinnings | null>(
     (top, each) => (top === null || each.amountMinor > top.amountMinor ? each : top),
@@ -78,26 +91,23 @@ export const findOneSided = (line: readonly SelectionWinnings[], limits: AlertLi
 }
 
 /** Returns true if the feed is silent while matches are in play (AL2). `silentMs` may be Infinity. */
-export const isFeedSilent = (silentMs: number, inPlay: number, { silentSeconds }: AlertLimits): boolean =>
-  inPlay > 0 && silentMs >= silentSeconds * 1_000
+export function isFeedSilent(silentMs: number, inPlay: number, { silentSeconds }: AlertLimits): boolean {
+  return inPlay > 0 && silentMs >= silentSeconds * 1_000
+}
 
 /** Returns true if a trader's price has not been renewed for too long (AL2). */
-export const isPriceOld = (ageMs: number, { priceMinutes }: AlertLimits): boolean => ageMs >= priceMinutes * 60_000
-
-/** Accepted price of a member's bet and the current price of the selection, in thousandths. */
-export interface AcceptedPrice {
-  readonly acceptedMilli: number
-  readonly currentMilli: number
+export function isPriceOld(ageMs: number, { priceMinutes }: AlertLimits): boolean {
+  return ageMs >= priceMinutes * 60_000
 }
 
 /**
  * Returns the mean advantage of a member's latest bets over the later prices, in hundredths of a percent (AL3). Expects
  * the newest bet first. Returns null if there are too few bets or the mean is below the threshold.
  */
-export const computeFollowedBp = (
+export function computeFollowedBp(
   acceptedPrices: readonly AcceptedPrice[],
   { followedBets, followedBp }: AlertLimits,
-): number | null => {
+): number | null {
   const last = acceptedPrices.slice(0, followedBets)
   if (last.length < followedBets) return null
   const sum = last.reduce(
@@ -108,35 +118,32 @@ export const computeFollowedBp = (
   return mean >= followedBp ? mean : null
 }
 
-/** Whether a match is in play, and its time to kick-off. */
-export interface MatchTiming {
-  readonly inPlay: boolean
-  /** Time to kick-off by the simulated clock; negative after kick-off. */
-  readonly toKickOffMs: number
-}
-
 /** Returns true if stale manual settings of a match raise an alert: in play, or shortly before kick-off (AL6). */
-export const isAlertPeriod = ({ inPlay, toKickOffMs }: MatchTiming, { forgottenHours }: AlertLimits): boolean =>
-  inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
+export function isAlertPeriod({ inPlay, toKickOffMs }: MatchTiming, { forgottenHours }: AlertLimits): boolean {
+  return inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
+}
 
 /**
  * Returns true if the last trader action on the match is too long ago (AL6). `sinceActionMs` is a duration of the wall
  * clock.
  */
-export const isSettingStale = (sinceActionMs: number, { forgottenMinutes }: AlertLimits): boolean =>
-  sinceActionMs >= forgottenMinutes * 60_000
+export function isSettingStale(sinceActionMs: number, { forgottenMinutes }: AlertLimits): boolean {
+  return sinceActionMs >= forgottenMinutes * 60_000
+}
 
 /**
  * Returns true if two results differ in the winner, or in the score, status or winner of a part that is in both results
  * (AL5).
  */
-export const doResultsDiffer = (was: MatchOutcome, now: MatchOutcome): boolean =>
-  was.winner !== now.winner || was.shortened !== now.shortened || doPartsDiffer(was, now)
+export function doResultsDiffer(was: MatchOutcome, now: MatchOutcome): boolean {
+  return was.winner !== now.winner || was.shortened !== now.shortened || doPartsDiffer(was, now)
+}
 
-const doPartsDiffer = ({ parts: one }: MatchOutcome, { parts: other }: MatchOutcome): boolean =>
-  (Object.keys(one) as Part[]).some((part) => {
+function doPartsDiffer({ parts: one }: MatchOutcome, { parts: other }: MatchOutcome): boolean {
+  return (Object.keys(one) as MatchPart[]).some((part) => {
     const [was, now] = [one[part], other[part]]
     if (was === undefined || now === undefined) return false
     const isOther = was.score.home !== now.score.home || was.score.away !== now.score.away
     return isOther || was.status !== now.status || was.winner !== now.winner
   })
+}

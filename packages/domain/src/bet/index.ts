@@ -1,4 +1,4 @@
-export { unsettled } from './unsettled.ts'
+export { buildUnsettledOutcome } from './unsettled-outcome.ts'
 export { TICKET_STATUSES } from './ticket.ts'
 export type {
   CashedOut,

@@ -95,7 +95,7 @@ export interface CashedOut {
 
 /**
  * Bet of one or more legs. `terms` covers the open part, `cashedOut` the sold part. Times are simulated clock times,
- * except `judgedAtMs`, which is wall clock.
+ * except `delayEndsAtMs`, which is wall clock.
  */
 export interface Ticket {
   /** Ticket id of fifteen digits; the first six are the working day of placement. */
@@ -122,7 +122,7 @@ export interface Ticket {
    * `asked`: the debit request to the operator's wallet has no response yet. `unknown`: the request timed out (WA3).
    * Null otherwise.
    */
-  readonly awaitsWallet: 'asked' | 'unknown' | null
+  readonly awaitsWallet: 'requested' | 'unknown' | null
   /** Legs in the order of placement. */
   readonly legs: readonly TicketLeg[]
 }

@@ -8,8 +8,21 @@ interface CivilDay {
   readonly day: number
 }
 
+/** Returns the calendar date at GMT+8, YYYY-MM-DD. Supports years 0 to 9999. */
+export function dateAtPlus8(ms: number): string {
+  return formatDay(civilFromDays(Math.floor((ms + PLUS_8_MS) / DAY_MS)))
+}
+
+function formatDay({ year, month, day }: CivilDay): string {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+}
+
+function pad(value: number, width: number): string {
+  return value.toString().padStart(width, '0')
+}
+
 /** Converts days since 1970-01-01 to a calendar day. Follows Howard Hinnant's civil_from_days. */
-const civilFromDays = (days: number): CivilDay => {
+function civilFromDays(days: number): CivilDay {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097
@@ -26,10 +39,21 @@ const civilFromDays = (days: number): CivilDay => {
 }
 
 /**
+ * Returns the midnight at GMT+8 that starts a date, in epoch milliseconds. Expects YYYY-MM-DD. Returns null for an
+ * invalid date.
+ */
+export function midnightAtPlus8(date: string): number | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
+  if (!parts) return null
+  const days = daysFromCivil({ year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) })
+  return formatDay(civilFromDays(days)) === date ? days * DAY_MS - PLUS_8_MS : null
+}
+
+/**
  * Converts a calendar day to days since 1970-01-01. Follows Howard Hinnant's days_from_civil. A day beyond the end of
  * its month counts into the next month.
  */
-const daysFromCivil = ({ year, month, day }: CivilDay): number => {
+function daysFromCivil({ year, month, day }: CivilDay): number {
   const yearFromMarch = month <= 2 ? year - 1 : year
   const era = Math.floor(yearFromMarch / 400)
   const yearOfEra = yearFromMarch - era * 400
@@ -38,26 +62,8 @@ const daysFromCivil = ({ year, month, day }: CivilDay): number => {
   return era * 146_097 + yearOfEra * 365 + leapDays + dayOfYear - 719_468
 }
 
-const pad = (value: number, width: number): string => value.toString().padStart(width, '0')
-
-const formatDay = ({ year, month, day }: CivilDay): string => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
-
-/** Returns the calendar date at GMT+8, YYYY-MM-DD. Supports years 0 to 9999. */
-export const dateAtPlus8 = (ms: number): string => formatDay(civilFromDays(Math.floor((ms + PLUS_8_MS) / DAY_MS)))
-
-/**
- * Returns the midnight at GMT+8 that starts a date, in epoch milliseconds. Expects YYYY-MM-DD. Returns null for an
- * invalid date.
- */
-export const midnightAtPlus8 = (date: string): number | null => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
-  if (!parts) return null
-  const days = daysFromCivil({ year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) })
-  return formatDay(civilFromDays(days)) === date ? days * DAY_MS - PLUS_8_MS : null
-}
-
 /** Formats a time as ISO 8601 at +08:00, independent of the local time zone (WD1). Truncates to seconds. */
-export const isoAtPlus8 = (ms: number): string => {
+export function isoAtPlus8(ms: number): string {
   const local = ms + PLUS_8_MS
   const seconds = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / 1000)
   const time = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

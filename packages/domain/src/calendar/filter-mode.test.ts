@@ -8,9 +8,11 @@ const MINUTE_MS = 60_000
 const SATURDAY_MS = 1_795_190_400_000
 
 /** Returns a time on that Saturday; hours above 24 fall on Sunday. */
-const at = (hours: number, minutes = 0): number => SATURDAY_MS + hours * HOUR_MS + minutes * MINUTE_MS
+function at(hours: number, minutes = 0): number {
+  return SATURDAY_MS + hours * HOUR_MS + minutes * MINUTE_MS
+}
 
-const shows = (mode: FilterMode, nowMs: number, kickOffMs: number): boolean => {
+function shows(mode: FilterMode, nowMs: number, kickOffMs: number): boolean {
   const window = findFilterWindow(mode, nowMs)
   return window === null || (kickOffMs >= window.fromMs && kickOffMs < window.toMs)
 }

@@ -10,24 +10,26 @@ export interface WorkingDay {
   readonly toMs: number
 }
 
+/** List tab: 1 early, 2 today, 3 live. */
+export type ListTab = 1 | 2 | 3
+
 /** Returns the working day of a time. A working day is named by the date on which it starts at 12:00 GMT+8 (WD1). */
-export const workingDate = (worldMs: number): string => dateAtPlus8(worldMs - NOON_MS)
+export function workingDate(worldMs: number): string {
+  return dateAtPlus8(worldMs - NOON_MS)
+}
 
 /** Returns the bounds of a working day (WD1). Expects YYYY-MM-DD. Returns null for an invalid date. */
-export const workingDayRange = (date: string): WorkingDay | null => {
+export function workingDayRange(date: string): WorkingDay | null {
   const midnightMs = midnightAtPlus8(date)
   return midnightMs === null ? null : { fromMs: midnightMs + NOON_MS, toMs: midnightMs + NOON_MS + DAY_MS }
 }
-
-/** List tab: 1 early, 2 today, 3 live. */
-export type ListTab = 1 | 2 | 3
 
 /**
  * Returns the list tab of a match (WD2). A match in play is on the live tab. A match that kicks off after the current
  * working day is on the early tab. A match of the current working day is on the today tab, even if its start is late.
  * Returns null for a finished match, and for an unstarted match of an earlier working day, such as a postponed match.
  */
-export const findListTab = (kickOffMs: number, period: Period, worldMs: number): ListTab | null => {
+export function findListTab(kickOffMs: number, period: Period, worldMs: number): ListTab | null {
   if (period === 'ended') return null
   if (period !== 'pre') return 3
   const [date, today] = [workingDate(kickOffMs), workingDate(worldMs)]

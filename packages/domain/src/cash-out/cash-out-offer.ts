@@ -15,7 +15,7 @@ const FULL_BP = 10_000
  * Computes the cash-out offer from the expected return: less the margin, rounded down once (CO1, MO2). An offer of 0
  * means no cash-out. Throws a RangeError for a margin outside 0 to 10,000 basis points.
  */
-export const cashOutOffer = ({ num, den }: ExactMinor, marginBp: number): bigint => {
+export function cashOutOffer({ num, den }: ExactMinor, marginBp: number): bigint {
   if (!(marginBp >= 0 && marginBp <= FULL_BP)) throw new RangeError(`not a margin: ${marginBp}`)
   return (num * BigInt(FULL_BP - marginBp)) / (den * BigInt(FULL_BP))
 }
@@ -24,5 +24,6 @@ export const cashOutOffer = ({ num, den }: ExactMinor, marginBp: number): bigint
  * Checks whether the current offer may replace the requested offer (CO4). The current offer must be positive and at
  * most `toleranceBp` basis points below the requested offer. The member is always paid the current offer.
  */
-export const isOfferAccepted = (requestedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean =>
-  nowMinor > 0n && nowMinor * BigInt(FULL_BP) >= requestedMinor * BigInt(FULL_BP - toleranceBp)
+export function isOfferAccepted(requestedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean {
+  return nowMinor > 0n && nowMinor * BigInt(FULL_BP) >= requestedMinor * BigInt(FULL_BP - toleranceBp)
+}

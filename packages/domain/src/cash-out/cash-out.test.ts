@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
+import { GRADE_HALF_LOST, GRADE_HALF_WON, GRADE_LOST, GRADE_REFUND, GRADE_WON, type Grade } from '../market/index.ts'
 import type { OddsType } from '../odds/index.ts'
 import {
   type ExactMinor,
@@ -21,9 +21,18 @@ import {
   type ValuedLeg,
 } from './index.ts'
 
-const floor = ({ num, den }: ExactMinor): bigint => num / den
+function floor({ num, den }: ExactMinor): bigint {
+  return num / den
+}
 
-const GRADES: readonly Grade[] = [WON, HALF_WON, REFUND, HALF_LOST, LOST, { win: 1, refund: 0, of: 3 }]
+const GRADES: readonly Grade[] = [
+  GRADE_WON,
+  GRADE_HALF_WON,
+  GRADE_REFUND,
+  GRADE_HALF_LOST,
+  GRADE_LOST,
+  { win: 1, refund: 0, of: 3 },
+]
 const aDecidedGrade = fc.constantFrom(...GRADES)
 const anExpectedGrade = fc
   .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
@@ -91,13 +100,13 @@ test('CO1 the offer never exceeds the maximum return and is 0 for a lost bet', (
       const terms = computeSingleTerms(stake, oddsMilli, oddsType)
       const offer = cashOutOffer(computeSingleWorth(terms, grade), marginBp)
       expect(offer <= terms.riskMinor + terms.winMinor).toBe(true)
-      expect(cashOutOffer(computeSingleWorth(terms, LOST), marginBp)).toBe(0n)
+      expect(cashOutOffer(computeSingleWorth(terms, GRADE_LOST), marginBp)).toBe(0n)
     }),
   )
 })
 
 /** Reference implementation: lists every combination over a common denominator. */
-const listed = (size: number, legs: readonly ValuedLeg[]): ExactMinor => {
+function listed(size: number, legs: readonly ValuedLeg[]): ExactMinor {
   const den = legs.reduce((product, { grade }) => product * BigInt(grade.of) * 100n, 1n)
   let num = 0n
   for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
@@ -134,10 +143,10 @@ test('CO1 parlay and system values equal the sum over all combinations listed on
 
 test('CO1 a parlay of graded legs is worth its PA2 return', () => {
   const legs = [
-    [1860, HALF_WON],
-    [1960, WON],
-    [1900, WON],
-    [2360, WON],
+    [1860, GRADE_HALF_WON],
+    [1960, GRADE_WON],
+    [1900, GRADE_WON],
+    [2360, GRADE_WON],
   ] as const
   const valued = legs.map(([oddsMilli, grade]) => ({ terms: { oddsMilli }, grade }))
   expect(floor(computeCombinedWorth({ stakeMinor: 10_000n, sizes: [] }, valued))).toBe(125_677n)

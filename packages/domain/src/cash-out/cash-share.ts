@@ -15,7 +15,7 @@ export interface CashedShare {
  * integer from 1 to 100; other values throw a RangeError. Returns null if the open part could not win or lose a minor
  * unit.
  */
-export const splitTerms = (fullTerms: CashableTerms, percent: number): CashedShare | null => {
+export function splitTerms(fullTerms: CashableTerms, percent: number): CashedShare | null {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) throw new RangeError(`not a share: ${percent} %`)
   const remainingTerms = computeShare(fullTerms, (amountMinor) => (amountMinor * BigInt(100 - percent)) / 100n)
   const amounts = [
@@ -28,7 +28,7 @@ export const splitTerms = (fullTerms: CashableTerms, percent: number): CashedSha
   return { remainingTerms, cashedTerms: subtractTerms(fullTerms, remainingTerms) }
 }
 
-const computeShare = (fullTerms: CashableTerms, part: (amountMinor: bigint) => bigint): CashableTerms => {
+function computeShare(fullTerms: CashableTerms, part: (amountMinor: bigint) => bigint): CashableTerms {
   const sizes = fullTerms.sizes.map((size) => ({ ...size, unitMinor: part(size.unitMinor) }))
   const winMinor = part(fullTerms.winMinor)
   if (sizes.length === 0) {
@@ -38,12 +38,14 @@ const computeShare = (fullTerms: CashableTerms, part: (amountMinor: bigint) => b
   return { stakeMinor, riskMinor: stakeMinor, winMinor, sizes }
 }
 
-const subtractTerms = (fullTerms: CashableTerms, remainingTerms: CashableTerms): CashableTerms => ({
-  stakeMinor: fullTerms.stakeMinor - remainingTerms.stakeMinor,
-  riskMinor: fullTerms.riskMinor - remainingTerms.riskMinor,
-  winMinor: fullTerms.winMinor - remainingTerms.winMinor,
-  sizes: fullTerms.sizes.map((size, at) => ({
-    ...size,
-    unitMinor: size.unitMinor - (remainingTerms.sizes[at]?.unitMinor ?? 0n),
-  })),
-})
+function subtractTerms(fullTerms: CashableTerms, remainingTerms: CashableTerms): CashableTerms {
+  return {
+    stakeMinor: fullTerms.stakeMinor - remainingTerms.stakeMinor,
+    riskMinor: fullTerms.riskMinor - remainingTerms.riskMinor,
+    winMinor: fullTerms.winMinor - remainingTerms.winMinor,
+    sizes: fullTerms.sizes.map((size, at) => ({
+      ...size,
+      unitMinor: size.unitMinor - (remainingTerms.sizes[at]?.unitMinor ?? 0n),
+    })),
+  }
+}

@@ -11,7 +11,7 @@ export interface CashOutMatch {
  * Danger, a stale feed or an unfinished delay keep the cash-out pending. `clear` means that the current offer decides
  * (CO4). Both times are milliseconds of the same clock.
  */
-export const decideCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchDecision => {
+export function decideCashOut(matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchDecision {
   const decisions = matches.map(({ atRequest, now }) => decideByMatch(atRequest, now))
   const rejection = decisions.find(({ verdict }) => verdict === 'rejected')
   if (rejection !== undefined) return rejection

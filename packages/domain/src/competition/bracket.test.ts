@@ -4,7 +4,7 @@ import { buildBracket, type BracketRules, type BracketSlot, type Tie, findTieWin
 const ONE: BracketRules = { legs: 1, awayGoals: false }
 const TWO: BracketRules = { legs: 2, awayGoals: false }
 
-const leg = (homeId: string, score: string | null, awayId: string, kicks?: string) => {
+function leg(homeId: string, score: string | null, awayId: string, kicks?: string) {
   const parsed = (text: string) => {
     const [home = 0, away = 0] = text.split('-').map(Number)
     return { home, away }
@@ -16,21 +16,26 @@ const leg = (homeId: string, score: string | null, awayId: string, kicks?: strin
     shootOut: kicks === undefined ? undefined : parsed(kicks),
   }
 }
-const tie = (one: string, score: string | null, other: string, kicks?: string): Tie => ({
-  teamIds: [one, other],
-  legs: [leg(one, score, other, kicks)],
-})
-const twoLegs = (one: string, first: string, second: string | null, other: string, kicks?: string): Tie => ({
-  teamIds: [one, other],
-  legs: [leg(one, first, other), leg(other, second, one, kicks)],
-})
+function tie(one: string, score: string | null, other: string, kicks?: string): Tie {
+  return {
+    teamIds: [one, other],
+    legs: [leg(one, score, other, kicks)],
+  }
+}
+function twoLegs(one: string, first: string, second: string | null, other: string, kicks?: string): Tie {
+  return {
+    teamIds: [one, other],
+    legs: [leg(one, first, other), leg(other, second, one, kicks)],
+  }
+}
 
-const told = (slot: BracketSlot): string => {
+function told(slot: BracketSlot): string {
   if (slot === null) return '-'
   return slot.kind === 'bye' ? slot.teamId : `${slot.tie.teamIds.join('/')}>${slot.winnerId ?? '?'}`
 }
-const drawn = (rounds: readonly (readonly Tie[])[], rules: BracketRules = ONE) =>
-  buildBracket(rounds.map((ties) => ({ ties, rules }))).map((column) => column.map(told))
+function drawn(rounds: readonly (readonly Tie[])[], rules: BracketRules = ONE) {
+  return buildBracket(rounds.map((ties) => ({ ties, rules }))).map((column) => column.map(told))
+}
 
 test.each<[string, Tie, BracketRules, string | null]>([
   ['one match', tie('a', '2-1', 'b'), ONE, 'a'],

@@ -39,32 +39,11 @@ export type BracketSlot =
   | { readonly kind: 'bye'; readonly teamId: string }
   | null
 
-const sumGoals = (teamId: string, legs: readonly TieLeg[], ground: 'any' | 'away' = 'any'): number =>
-  legs.reduce((sum, { homeId, awayId, score }) => {
-    if (score === null) return sum
-    if (awayId === teamId) return sum + score.away
-    return homeId === teamId && ground === 'any' ? sum + score.home : sum
-  }, 0)
-
-const sumShootOutGoals = (teamId: string, legs: readonly TieLeg[]): number =>
-  legs.reduce((sum, { homeId, shootOut }) => {
-    if (shootOut === undefined) return sum
-    return sum + (homeId === teamId ? shootOut.home : shootOut.away)
-  }, 0)
-
-/** Returns the official winner of a single-match tie; null for a draw, which goals and penalties decide. */
-const findStatedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
-  const [leg] = legs
-  if (leg === undefined || legs.length !== 1 || rules.legs !== 1) return null
-  if (leg.winner === 'home') return leg.homeId
-  return leg.winner === 'away' ? leg.awayId : null
-}
-
 /**
  * Returns the winner of a tie (CP3). The criteria in order: official winner of a single match, goals over the legs,
  * away goals if the rules count them, penalties. Returns null while a leg is unfinished or the tie is level.
  */
-export const findTieWinner = (tie: Tie, rules: BracketRules): string | null => {
+export function findTieWinner(tie: Tie, rules: BracketRules): string | null {
   const stated = findStatedWinner(tie, rules)
   if (stated !== null) return stated
   const {
@@ -82,37 +61,27 @@ export const findTieWinner = (tie: Tie, rules: BracketRules): string | null => {
   return margin > 0 ? one : other
 }
 
-const isIn = ({ teamIds }: Tie, teamId: string): boolean => teamIds.includes(teamId)
-
-const findSlot = (teamId: string, round: readonly Tie[]): BracketSlot | undefined => {
-  const tie = round.find((each) => isIn(each, teamId))
-  return tie === undefined ? undefined : { kind: 'tie', tie, winnerId: null }
+/** Returns the official winner of a single-match tie; null for a draw, which goals and penalties decide. */
+function findStatedWinner({ legs }: Tie, rules: BracketRules): string | null {
+  const [leg] = legs
+  if (leg === undefined || legs.length !== 1 || rules.legs !== 1) return null
+  if (leg.winner === 'home') return leg.homeId
+  return leg.winner === 'away' ? leg.awayId : null
 }
 
-const withWinner = (slot: BracketSlot, rules: BracketRules): BracketSlot =>
-  slot?.kind === 'tie' ? { ...slot, winnerId: findTieWinner(slot.tie, rules) } : slot
-
-/** Returns, for every tie of the next round, the two slots of the current round in which its teams play. */
-const buildPreviousSlots = (next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] => {
-  const led = next.flatMap((slot): BracketSlot[] => {
-    if (slot === null) return [null, null]
-    if (slot.kind === 'bye') return [slot, null]
-    return slot.tie.teamIds.map((teamId) => findSlot(teamId, round) ?? { kind: 'bye', teamId })
-  })
-  const placed = new Set(led.flatMap((slot) => (slot?.kind === 'tie' ? [slot.tie] : [])))
-  const waiting = round.filter((tie) => !placed.has(tie))
-  return led.map((slot) => {
-    const tie = slot === null ? waiting.shift() : undefined
-    return tie === undefined ? slot : { kind: 'tie', tie, winnerId: null }
-  })
+function sumGoals(teamId: string, legs: readonly TieLeg[], ground: 'any' | 'away' = 'any'): number {
+  return legs.reduce((sum, { homeId, awayId, score }) => {
+    if (score === null) return sum
+    if (awayId === teamId) return sum + score.away
+    return homeId === teamId && ground === 'any' ? sum + score.home : sum
+  }, 0)
 }
 
-/** Decides a finished tie that is level by the next round: the team that plays there is the winner (CP3). */
-const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot => {
-  if (slot?.kind !== 'tie' || slot.winnerId !== null || next?.kind !== 'tie') return slot
-  if (slot.tie.legs.some(({ score }) => score === null)) return slot
-  const [winnerId, more] = slot.tie.teamIds.filter((teamId) => isIn(next.tie, teamId))
-  return winnerId === undefined || more !== undefined ? slot : { ...slot, winnerId }
+function sumShootOutGoals(teamId: string, legs: readonly TieLeg[]): number {
+  return legs.reduce((sum, { homeId, shootOut }) => {
+    if (shootOut === undefined) return sum
+    return sum + (homeId === teamId ? shootOut.home : shootOut.away)
+  }, 0)
 }
 
 /**
@@ -120,7 +89,7 @@ const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot
  * round; slots 2n and 2n+1 lead to slot n. Ties with an unknown next tie fill the free slots in input order.
  * @param rounds at least one round; the ties of an unknown round are an empty list
  */
-export const buildBracket = (rounds: readonly BracketRound[]): BracketSlot[][] => {
+export function buildBracket(rounds: readonly BracketRound[]): BracketSlot[][] {
   const last = rounds.at(-1)?.ties ?? []
   const final: BracketSlot[] = last.length === 0 ? [null] : last.map((tie) => ({ kind: 'tie', tie, winnerId: null }))
   const columns = rounds
@@ -134,4 +103,40 @@ export const buildBracket = (rounds: readonly BracketRound[]): BracketSlot[][] =
     column.map((slot) => withWinner(slot, rounds[at]?.rules ?? { legs: 1, awayGoals: false })),
   )
   return decided.map((column, at) => column.map((slot, nth) => withNext(slot, decided[at + 1]?.[nth >> 1])))
+}
+
+/** Returns, for every tie of the next round, the two slots of the current round in which its teams play. */
+function buildPreviousSlots(next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] {
+  const led = next.flatMap((slot): BracketSlot[] => {
+    if (slot === null) return [null, null]
+    if (slot.kind === 'bye') return [slot, null]
+    return slot.tie.teamIds.map((teamId) => findSlot(teamId, round) ?? { kind: 'bye', teamId })
+  })
+  const placed = new Set(led.flatMap((slot) => (slot?.kind === 'tie' ? [slot.tie] : [])))
+  const waiting = round.filter((tie) => !placed.has(tie))
+  return led.map((slot) => {
+    const tie = slot === null ? waiting.shift() : undefined
+    return tie === undefined ? slot : { kind: 'tie', tie, winnerId: null }
+  })
+}
+
+function findSlot(teamId: string, round: readonly Tie[]): BracketSlot | undefined {
+  const tie = round.find((each) => isIn(each, teamId))
+  return tie === undefined ? undefined : { kind: 'tie', tie, winnerId: null }
+}
+
+function isIn({ teamIds }: Tie, teamId: string): boolean {
+  return teamIds.includes(teamId)
+}
+
+function withWinner(slot: BracketSlot, rules: BracketRules): BracketSlot {
+  return slot?.kind === 'tie' ? { ...slot, winnerId: findTieWinner(slot.tie, rules) } : slot
+}
+
+/** Decides a finished tie that is level by the next round: the team that plays there is the winner (CP3). */
+function withNext(slot: BracketSlot, next: BracketSlot | undefined): BracketSlot {
+  if (slot?.kind !== 'tie' || slot.winnerId !== null || next?.kind !== 'tie') return slot
+  if (slot.tie.legs.some(({ score }) => score === null)) return slot
+  const [winnerId, more] = slot.tie.teamIds.filter((teamId) => isIn(next.tie, teamId))
+  return winnerId === undefined || more !== undefined ? slot : { ...slot, winnerId }
 }

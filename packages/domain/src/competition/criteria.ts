@@ -4,7 +4,7 @@ import type { TablePoints } from './tally.ts'
  * Value of a team that a tie-break compares; higher is better. `difference` is goals scored minus conceded,
  * `scoredAway` is goals scored away.
  */
-export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
+export type TieBreakMeasure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
 
 /**
  * Tie-break criterion for teams level on points (CP2).
@@ -14,7 +14,7 @@ export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
  * (the team plays in the knock-out after the groups).
  */
 export type Criterion =
-  | { readonly over: 'all' | 'between'; readonly measure: Measure }
+  | { readonly over: 'all' | 'between'; readonly measure: TieBreakMeasure }
   | { readonly official: OfficialCriterion }
 
 export type OfficialCriterion = 'conduct' | 'ranking' | 'lots' | 'playedOn'
@@ -29,13 +29,6 @@ export interface TableRules {
 }
 
 const THREE: TablePoints = { won: 3, drawn: 1 }
-
-const overAllMatches = (...measures: readonly Measure[]): Criterion[] =>
-  measures.map((measure) => ({ over: 'all', measure }))
-const overHeadToHead = (...measures: readonly Measure[]): Criterion[] =>
-  measures.map((measure) => ({ over: 'between', measure }))
-const officialCriteria = (...names: readonly OfficialCriterion[]): Criterion[] =>
-  names.map((name) => ({ official: name }))
 
 /** Table rules (points and tie-breaks) by the name that the data of a competition refers to. */
 export const TABLE_RULES = {
@@ -139,3 +132,15 @@ export const TABLE_RULES = {
 } as const satisfies Readonly<Record<string, TableRules>>
 
 export type TableRulesName = keyof typeof TABLE_RULES
+
+function overHeadToHead(...measures: readonly TieBreakMeasure[]): Criterion[] {
+  return measures.map((measure) => ({ over: 'between', measure }))
+}
+
+function overAllMatches(...measures: readonly TieBreakMeasure[]): Criterion[] {
+  return measures.map((measure) => ({ over: 'all', measure }))
+}
+
+function officialCriteria(...names: readonly OfficialCriterion[]): Criterion[] {
+  return names.map((name) => ({ official: name }))
+}

@@ -1,7 +1,7 @@
 export { buildBracket, findTieWinner } from './bracket.ts'
 export type { BracketRound, BracketRules, BracketSlot, Tie, TieLeg } from './bracket.ts'
 export { TABLE_RULES } from './criteria.ts'
-export type { Criterion, OfficialCriterion, Measure, TableRules, TableRulesName } from './criteria.ts'
+export type { Criterion, OfficialCriterion, TieBreakMeasure, TableRules, TableRulesName } from './criteria.ts'
 export { computeStandings } from './standings.ts'
 export type { OfficialTotals, StandingRow, TableInput } from './standings.ts'
 export { computeTallies } from './tally.ts'

@@ -15,9 +15,6 @@ export interface Qualifying {
   readonly best: { readonly sides: number; readonly criteria: readonly Criterion[] } | null
 }
 
-const overAllMatches = (...measures: readonly ('difference' | 'scored' | 'won')[]): Criterion[] =>
-  measures.map((measure) => ({ over: 'all', measure }))
-
 /** Qualification rules by the name that a competition's data refers to. */
 export const QUALIFYING = {
   /** Qualification at World Cups of 32 teams. */
@@ -53,10 +50,10 @@ interface Groups {
  * Returns the table of the teams in the first non-qualifying place of the groups (CP8). Returns an empty list if none
  * of them qualifies.
  */
-export const rankNextPlacedTeams = (
+export function rankNextPlacedTeams(
   { tables, results, points, officialTotals = {} }: Groups,
   { places, best }: Pick<Qualifying, 'places' | 'best'>,
-): readonly StandingRow[] => {
+): readonly StandingRow[] {
   if (best === null) return []
   const rows = tables.flat()
   return computeStandings({
@@ -67,4 +64,8 @@ export const rankNextPlacedTeams = (
     officialTotals,
     deducted: new Map(rows.map(({ teamId, deducted }) => [teamId, deducted])),
   })
+}
+
+function overAllMatches(...measures: readonly ('difference' | 'scored' | 'won')[]): Criterion[] {
+  return measures.map((measure) => ({ over: 'all', measure }))
 }

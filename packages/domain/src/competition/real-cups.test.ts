@@ -14,12 +14,12 @@ import {
   findTieWinner,
 } from './index.ts'
 
-const scoreOf = (text: string): Score => {
+function scoreOf(text: string): Score {
   const [home = 0, away = 0] = text.split('-').map(Number)
   return { home, away }
 }
 
-const stageOf = (said: string, legs: 1 | 2): SeasonMatch['stage'] => {
+function stageOf(said: string, legs: 1 | 2): SeasonMatch['stage'] {
   const season = '1'
   if (said.startsWith('Group ')) return { season, group: said.slice('Group '.length) }
   if (said === 'third') return { season, round: { ties: 1, legs: 1, thirdPlace: true } }
@@ -27,7 +27,7 @@ const stageOf = (said: string, legs: 1 | 2): SeasonMatch['stage'] => {
   return { season, round: { ties, legs: ties === 1 ? 1 : legs } }
 }
 
-const matchOf = (line: string, at: number, legs: 1 | 2): SeasonMatch => {
+function matchOf(line: string, at: number, legs: 1 | 2): SeasonMatch {
   const [said = '', homeId = '', scores = '', awayId = ''] = line.split(' | ')
   const [full = '?', after, kicks] = scores.split(' ')
   const score = full === '?' ? null : scoreOf(full)
@@ -47,25 +47,29 @@ const matchOf = (line: string, at: number, legs: 1 | 2): SeasonMatch => {
 }
 
 /** Reads the matches of a real cup in order of play. `legs` applies to every tie except the final. */
-const readCup = async (name: string, legs: 1 | 2 = 1): Promise<readonly SeasonMatch[]> => {
+async function readCup(name: string, legs: 1 | 2 = 1): Promise<readonly SeasonMatch[]> {
   const text = await readFile(new URL(`./testing/cups/${name}.txt`, import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line, at) => matchOf(line, at, legs))
 }
 
 const SPORT = 1 as Parameters<typeof findTableRules>[0]['sportId']
-const tablesOfCup = (name: string, matches: readonly SeasonMatch[]): SeasonTable[] =>
-  buildTables(matches, { rules: findTableRules({ key: name, name, sportId: SPORT }) })
+function tablesOfCup(name: string, matches: readonly SeasonMatch[]): SeasonTable[] {
+  return buildTables(matches, { rules: findTableRules({ key: name, name, sportId: SPORT }) })
+}
 
-const namesOf = (rows: readonly { readonly teamId: string }[]): string[] => rows.map(({ teamId }) => teamId)
+function namesOf(rows: readonly { readonly teamId: string }[]): string[] {
+  return rows.map(({ teamId }) => teamId)
+}
 /** Returns the teams of a knock-out round. */
-const inRound = (matches: readonly SeasonMatch[], ties: number): string[] =>
-  matches
+function inRound(matches: readonly SeasonMatch[], ties: number): string[] {
+  return matches
     .filter(({ stage }) => stage?.round?.ties === ties && stage.round.thirdPlace !== true)
     .flatMap(({ homeId, awayId }) => [homeId, awayId])
+}
 
 /** Returns the winners of every round and checks that a winner plays in the following tie. */
-const winnersOf = (matches: readonly SeasonMatch[], awayGoals = false): (string | null)[][] => {
+function winnersOf(matches: readonly SeasonMatch[], awayGoals = false): (string | null)[][] {
   const rounds = seasonBracket(matches, awayGoals)?.rounds ?? []
   rounds.slice(0, -1).forEach((slots, round) =>
     slots.forEach((slot, at) => {
@@ -168,7 +172,7 @@ test('CP2 CP8 the 2026 World Cup group places and eight best thirds give the act
 })
 
 /** Returns the ranked third-placed teams and the qualifiers among them. */
-const thirdsOf = (name: string, matches: readonly SeasonMatch[]) => {
+function thirdsOf(name: string, matches: readonly SeasonMatch[]) {
   const tables = tablesOfCup(name, matches)
   const qualifying = findQualifying({ key: name, name }, tables.length)
   if (qualifying === null) throw new Error(`nobody knows who goes on of ${name}`)

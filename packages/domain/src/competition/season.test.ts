@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SportId, Stage } from '../match/index.ts'
+import type { SportId, CompetitionStage } from '../match/index.ts'
 import {
   countsAwayGoals,
   findQualifying,
@@ -15,7 +15,7 @@ import {
 const DAY_MS = 86_400_000
 let made = 0
 
-const match = (home: string, score: string | null, away: string, more: Partial<SeasonMatch> = {}): SeasonMatch => {
+function match(home: string, score: string | null, away: string, more: Partial<SeasonMatch> = {}): SeasonMatch {
   const [ofHome = 0, ofAway = 0] = (score ?? '').split('-').map(Number)
   made += 1
   return {
@@ -29,9 +29,11 @@ const match = (home: string, score: string | null, away: string, more: Partial<S
   }
 }
 
-const inRound = (ties: number, legs: 1 | 2, more: Partial<Stage['round']> = {}): Partial<SeasonMatch> => ({
-  stage: { season: '2026', round: { ties, legs, ...more } },
-})
+function inRound(ties: number, legs: 1 | 2, more: Partial<CompetitionStage['round']> = {}): Partial<SeasonMatch> {
+  return {
+    stage: { season: '2026', round: { ties, legs, ...more } },
+  }
+}
 
 test('CP5 the current season is that of the last started match, or of the first upcoming match', () => {
   const old = match('a', '1-0', 'b', { stage: { season: '2025' } })

@@ -4,13 +4,14 @@ import { type OfficialTotals, computeStandings, TABLE_RULES, type TableResult, t
 
 type Row = readonly [home: string, score: string, away: string]
 
-const resultsOf = (rows: readonly Row[]): TableResult[] =>
-  rows.map(([homeId, score, awayId]) => {
+function resultsOf(rows: readonly Row[]): TableResult[] {
+  return rows.map(([homeId, score, awayId]) => {
     const [home = 0, away = 0] = score.split('-').map(Number)
     return { homeId, awayId, home, away }
   })
+}
 
-const tableOf = (rows: readonly Row[], rules: TableRules, given: OfficialTotals = {}) => {
+function tableOf(rows: readonly Row[], rules: TableRules, given: OfficialTotals = {}) {
   const results = resultsOf(rows)
   return computeStandings({
     teamIds: [...new Set(rows.flatMap(([home, , away]) => [home, away]))],

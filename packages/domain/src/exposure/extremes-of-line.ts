@@ -3,34 +3,6 @@ import type { Goal, LiveState } from '../match/index.ts'
 import type { OpenSingles } from './house-profit.ts'
 import type { PlayedMatch } from './reachable-part.ts'
 
-const findCompleteGoals = (live: LiveState | null): readonly Goal[] | null =>
-  live !== null && live.goals.length === live.score.home + live.score.away ? live.goals : null
-
-/** Returns the runner number of a race selection, counted from 1; null for other markets. */
-const parseRunnerNumber = ({ base }: MarketKind, selection: string): number | null =>
-  base.startsWith('GH_') ? Number(selection.slice(1)) : null
-
-/** Returns true for a withdrawn runner, whose bets are refunded (GR21). */
-const isWithdrawn = (type: MarketKind, selection: string, { nonRunners = [] }: PlayedMatch): boolean => {
-  const runner = parseRunnerNumber(type, selection)
-  return runner !== null && nonRunners.includes(runner)
-}
-
-/**
- * Returns true if a selection can still win in the current state of the match, for a market that depends on more than
- * the score.
- */
-export const canWin = (type: MarketKind, selection: string, match: PlayedMatch): boolean => {
-  const { live, runners = Infinity } = match
-  if (isWithdrawn(type, selection, match) || (parseRunnerNumber(type, selection) ?? 0) > runners) return false
-  const goals = type.basis.endings === 'goals' && type.part === 'full' ? findCompleteGoals(live) : null
-  if (goals === null) return true
-  const [first] = goals
-  if (selection === 'none') return first === undefined
-  if (first === undefined) return live?.period !== 'ended'
-  return !selection.endsWith('first') || selection.startsWith(first.side)
-}
-
 /**
  * Maximum number of winning selections by market base, for markets in which several selections can win. A dead heat
  * costs no more.
@@ -45,16 +17,6 @@ const MAX_WINNERS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns the maximum number of selections of a market that can win together. If the number of runners is unknown, the
- * largest number of places is assumed (GR19).
- */
-const computeMaxWinners = (
-  { base, oneWins }: MarketKind,
-  { runners = Infinity, nonRunners = [] }: PlayedMatch,
-): number =>
-  base === 'GH_PLACE' ? paidPlaces(runners - nonRunners.length) : (MAX_WINNERS[base] ?? (oneWins ? 1 : Infinity))
-
-/**
  * Worst and best profit of the party that carries the bets, in minor units. A positive value is a profit, a negative
  * value a loss.
  */
@@ -63,10 +25,35 @@ export interface Extremes {
   readonly best: number
 }
 
-const sumAmounts = (open: readonly OpenSingles[], pickAmount: (singles: OpenSingles) => bigint): number =>
-  open.reduce((sum, singles) => sum + Number(pickAmount(singles)), 0)
+/**
+ * Returns true if a selection can still win in the current state of the match, for a market that depends on more than
+ * the score.
+ */
+export function canWin(type: MarketKind, selection: string, match: PlayedMatch): boolean {
+  const { live, runners = Infinity } = match
+  if (isWithdrawn(type, selection, match) || (parseRunnerNumber(type, selection) ?? 0) > runners) return false
+  const goals = type.basis.endings === 'goals' && type.part === 'full' ? findCompleteGoals(live) : null
+  if (goals === null) return true
+  const [first] = goals
+  if (selection === 'none') return first === undefined
+  if (first === undefined) return live?.period !== 'ended'
+  return !selection.endsWith('first') || selection.startsWith(first.side)
+}
 
-const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+/** Returns true for a withdrawn runner, whose bets are refunded (GR21). */
+function isWithdrawn(type: MarketKind, selection: string, { nonRunners = [] }: PlayedMatch): boolean {
+  const runner = parseRunnerNumber(type, selection)
+  return runner !== null && nonRunners.includes(runner)
+}
+
+/** Returns the runner number of a race selection, counted from 1; null for other markets. */
+function parseRunnerNumber({ base }: MarketKind, selection: string): number | null {
+  return base.startsWith('GH_') ? Number(selection.slice(1)) : null
+}
+
+function findCompleteGoals(live: LiveState | null): readonly Goal[] | null {
+  return live !== null && live.goals.length === live.score.home + live.score.away ? live.goals : null
+}
 
 /**
  * Computes the extremes of open singles on a line that depends on more than the score.
@@ -74,11 +61,11 @@ const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((sum, 
  * Worst: as many of the most expensive possible selections win as can win together, or none. Best: none wins, or the
  * cheapest wins if every possible selection of the market has bets.
  */
-export const computeLineExtremes = (
+export function computeLineExtremes(
   type: MarketKind | undefined,
   all: readonly OpenSingles[],
   match: PlayedMatch,
-): Extremes => {
+): Extremes {
   const maxWinners = type === undefined ? 0 : computeMaxWinners(type, match)
   // If no places are paid (too few runners), place bets are refunded, so the profit is 0.
   if (type === undefined || maxWinners === 0) return { worst: 0, best: 0 }
@@ -97,4 +84,23 @@ export const computeLineExtremes = (
     worst: Math.min(0, totalRisk - sumNumbers(byPrice.slice(0, maxWinners))),
     best: totalRisk - (isOneBetOn ? (byPrice.at(-1) ?? 0) : 0),
   }
+}
+
+/**
+ * Returns the maximum number of selections of a market that can win together. If the number of runners is unknown, the
+ * largest number of places is assumed (GR19).
+ */
+function computeMaxWinners(
+  { base, oneWins }: MarketKind,
+  { runners = Infinity, nonRunners = [] }: PlayedMatch,
+): number {
+  return base === 'GH_PLACE' ? paidPlaces(runners - nonRunners.length) : (MAX_WINNERS[base] ?? (oneWins ? 1 : Infinity))
+}
+
+function sumAmounts(open: readonly OpenSingles[], pickAmount: (singles: OpenSingles) => bigint): number {
+  return open.reduce((sum, singles) => sum + Number(pickAmount(singles)), 0)
+}
+
+function sumNumbers(amounts: readonly number[]): number {
+  return amounts.reduce((sum, each) => sum + each, 0)
 }

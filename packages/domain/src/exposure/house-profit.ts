@@ -1,5 +1,5 @@
 import { computeCountedScore, type Grade, marketKindByCode } from '../market/index.ts'
-import { type MatchId, type MatchOutcome, NIL, type Part, type Score } from '../match/index.ts'
+import { type MatchId, type MatchOutcome, ZERO_SCORE, type MatchPart, type Score } from '../match/index.ts'
 import {
   gradeLeg,
   gradeMyanmarLeg,
@@ -18,14 +18,15 @@ export interface OpenSingles
 /** Placeholder values for match and price, which the settlement of a single does not read. */
 const UNREAD = { matchId: 0 as MatchId, oddsMilli: 2000 }
 
-export const verdictAt = (singles: OpenSingles, outcome: MatchOutcome): LegVerdict | null =>
-  (singles.myanmar === null ? gradeLeg : gradeMyanmarLeg)({ ...UNREAD, ...singles }, outcome)
+export function verdictAt(singles: OpenSingles, outcome: MatchOutcome): LegVerdict | null {
+  return (singles.myanmar === null ? gradeLeg : gradeMyanmarLeg)({ ...UNREAD, ...singles }, outcome)
+}
 
 /**
  * Returns the platform's profit on the singles at an outcome, in minor units; negative is a loss. Returns null if the
  * outcome does not decide the singles.
  */
-export const computeHouseProfit = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
+export function computeHouseProfit(singles: OpenSingles, outcome: MatchOutcome): bigint | null {
   const verdict = verdictAt(singles, outcome)
   const kind = singles.myanmar === null ? 'single' : 'mmo_single'
   const result = settleTicket({ kind, sizes: [], ...singles }, [{ terms: UNREAD, verdict }])
@@ -33,19 +34,21 @@ export const computeHouseProfit = (singles: OpenSingles, outcome: MatchOutcome):
 }
 
 /** Builds an outcome that contains only the final score of a part and an optional half-time score. */
-export const endedAt = (score: Score, part: Part = 'full', halfTime: Score | null = null): MatchOutcome => ({
-  parts: {
-    ...(halfTime !== null && { first: { status: 'completed', score: halfTime } }),
-    [part]: { status: 'completed', score },
-  },
-  goals: null,
-})
+export function endedAt(score: Score, part: MatchPart = 'full', halfTime: Score | null = null): MatchOutcome {
+  return {
+    parts: {
+      ...(halfTime !== null && { first: { status: 'completed', score: halfTime } }),
+      [part]: { status: 'completed', score },
+    },
+    goals: null,
+  }
+}
 
 /**
  * Returns a function from a final score to the platform's profit on the singles, in minor units; negative is a loss.
  * Settlement runs once per grade, and scores with an equal grade share the amount, so thousands of scores stay cheap.
  */
-export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null): ((score: Score) => number) => {
+export function createHouseProfit(singles: OpenSingles, halfTime: Score | null): (score: Score) => number {
   const type = marketKindByCode(singles.typeCode)
   if (type === undefined) throw new RangeError(`no market kind ${singles.typeCode}`)
   const lineQ = singles.myanmar === null ? singles.lineQ : toAsianLineQ(singles.myanmar)
@@ -53,7 +56,7 @@ export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null):
   return (score) => {
     const facts = {
       score,
-      halfTime: halfTime ?? NIL,
+      halfTime: halfTime ?? ZERO_SCORE,
       since: computeCountedScore(type.basis, score, singles.scoreAtAcceptance),
       goals: null,
     }

@@ -1,4 +1,4 @@
-import { type LiveState, NIL, type Part, type Score } from '../match/index.ts'
+import { type LiveState, ZERO_SCORE, type MatchPart, type Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
 /** Match data used to derive the scores that are still possible. */
@@ -26,64 +26,44 @@ export interface ReachablePart {
   readonly canEndAt: ((score: Score) => boolean) | null
 }
 
-const plus = (one: Score, other: Score): Score => ({ home: one.home + other.home, away: one.away + other.away })
-const minus = (one: Score, other: Score): Score => ({ home: one.home - other.home, away: one.away - other.away })
-
-const isNumbered = (part: string): boolean => /^p\d$/.test(part)
-
-const hasPieces = ({ sport }: PlayedMatch): boolean => sport.parts.some(isNumbered)
-
-/** Returns the reported scores of the numbered periods (`p1`, `p2` and so on), in order. */
-const listPieceScores = ({ parts = {} }: LiveState): readonly Score[] => {
-  const scores: Score[] = []
-  for (let piece = 1; piece <= 9; piece++) {
-    const score = parts[`p${piece}` as Part]
-    if (score === undefined) break
-    scores.push(score)
-  }
-  return scores
-}
-
-const sumScores = (scores: readonly Score[]): Score => scores.reduce(plus, NIL)
-
-/** Returns the number of finished numbered periods. Returns Infinity in extra time and after the end of the match. */
-const piecesOver = (live: LiveState): number => {
-  if (live.period === 'ended' || live.period === 'extra') return Infinity
-  if (isNumbered(live.period)) return Number(live.period.slice(1)) - 1
-  return live.period === 'break' || live.period === 'half-time' ? listPieceScores(live).length : 0
+/**
+ * Returns the scores at which a part can still end. Scores only rise, so the current score is the lower bound; a
+ * finished part has a single score. Unknown data excludes no score.
+ */
+export function reachablePart(match: PlayedMatch, part: MatchPart): ReachablePart {
+  const { live, sport } = match
+  const isBySets = part === 'full' && (sport.family === 'sets' || sport.family === 'maps')
+  const canEndAt = isBySets ? createEndTest(match) : null
+  if (live === null || live.period === 'pre') return { from: ZERO_SCORE, isOver: false, canEndAt }
+  const score = findPartScore(match, live, part)
+  if (score === null) return { from: ZERO_SCORE, isOver: false, canEndAt }
+  return { from: score, isOver: isOver(match, live, part), canEndAt }
 }
 
 /**
- * Returns the number of numbered periods that make up the first part (`first`) of a match: half of the periods, or five
- * innings.
+ * Returns a test whether a score in sets, frames or maps ends the match. If the best-of length is unknown, every length
+ * of the sport is allowed.
  */
-const firstPieces = ({ sport }: PlayedMatch): number => (sport.family === 'innings' ? 5 : sport.pieces / 2)
+function createEndTest({ sport, bestOf }: PlayedMatch): (score: Score) => boolean {
+  const longest = sport.parts.filter(isNumbered).length
+  const lengths =
+    bestOf === undefined
+      ? Array.from({ length: longest - sport.pieces + 1 }, (_none, more) => sport.pieces + more)
+      : [bestOf]
+  return ({ home, away }) =>
+    lengths.some((length) => {
+      const toWin = Math.floor(length / 2) + 1
+      const [higher, lower] = [Math.max(home, away), Math.min(home, away)]
+      return (higher === toWin && lower < toWin) || (home + away === length && higher < toWin)
+    })
+}
 
-/**
- * Returns true if a part has ended. Only football has separate extra time, which starts after the full score is final
- * (GR8).
- */
-const isOver = (match: PlayedMatch, live: LiveState, part: Part): boolean => {
-  const { period, halfTime } = live
-  if (period === 'ended') return true
-  if (isNumbered(part)) return piecesOver(live) >= Number(part.slice(1))
-  switch (part) {
-    case 'full':
-      return match.sport.parts.includes('extra') && (period === 'extra' || period === 'break')
-    case 'regular':
-      return period === 'extra'
-    case 'first':
-      if (hasPieces(match)) return piecesOver(live) >= firstPieces(match)
-      return halfTime !== null || period === 'half-time' || period === 'second' || period === 'extra'
-    case 'second':
-      return period === 'extra'
-    default:
-      return false
-  }
+function isNumbered(part: string): boolean {
+  return /^p\d$/.test(part)
 }
 
 /** Returns the current score of a part of the match. Returns null if the feed does not report the score. */
-const findPartScore = (match: PlayedMatch, live: LiveState, part: Part): Score | null => {
+function findPartScore(match: PlayedMatch, live: LiveState, part: MatchPart): Score | null {
   const partScore = live.parts?.[part]
   if (partScore !== undefined) return partScore
   const pieces = listPieceScores(live)
@@ -105,34 +85,67 @@ const findPartScore = (match: PlayedMatch, live: LiveState, part: Part): Score |
   }
 }
 
-/**
- * Returns a test whether a score in sets, frames or maps ends the match. If the best-of length is unknown, every length
- * of the sport is allowed.
- */
-const createEndTest = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => {
-  const longest = sport.parts.filter(isNumbered).length
-  const lengths =
-    bestOf === undefined
-      ? Array.from({ length: longest - sport.pieces + 1 }, (_none, more) => sport.pieces + more)
-      : [bestOf]
-  return ({ home, away }) =>
-    lengths.some((length) => {
-      const toWin = Math.floor(length / 2) + 1
-      const [higher, lower] = [Math.max(home, away), Math.min(home, away)]
-      return (higher === toWin && lower < toWin) || (home + away === length && higher < toWin)
-    })
+/** Returns the reported scores of the numbered periods (`p1`, `p2` and so on), in order. */
+function listPieceScores({ parts = {} }: LiveState): readonly Score[] {
+  const scores: Score[] = []
+  for (let piece = 1; piece <= 9; piece++) {
+    const score = parts[`p${piece}` as MatchPart]
+    if (score === undefined) break
+    scores.push(score)
+  }
+  return scores
+}
+
+function hasPieces({ sport }: PlayedMatch): boolean {
+  return sport.parts.some(isNumbered)
 }
 
 /**
- * Returns the scores at which a part can still end. Scores only rise, so the current score is the lower bound; a
- * finished part has a single score. Unknown data excludes no score.
+ * Returns the number of numbered periods that make up the first part (`first`) of a match: half of the periods, or five
+ * innings.
  */
-export const reachablePart = (match: PlayedMatch, part: Part): ReachablePart => {
-  const { live, sport } = match
-  const isBySets = part === 'full' && (sport.family === 'sets' || sport.family === 'maps')
-  const canEndAt = isBySets ? createEndTest(match) : null
-  if (live === null || live.period === 'pre') return { from: NIL, isOver: false, canEndAt }
-  const score = findPartScore(match, live, part)
-  if (score === null) return { from: NIL, isOver: false, canEndAt }
-  return { from: score, isOver: isOver(match, live, part), canEndAt }
+function firstPieces({ sport }: PlayedMatch): number {
+  return sport.family === 'innings' ? 5 : sport.pieces / 2
+}
+
+function sumScores(scores: readonly Score[]): Score {
+  return scores.reduce(plus, ZERO_SCORE)
+}
+
+function plus(one: Score, other: Score): Score {
+  return { home: one.home + other.home, away: one.away + other.away }
+}
+
+function minus(one: Score, other: Score): Score {
+  return { home: one.home - other.home, away: one.away - other.away }
+}
+
+/**
+ * Returns true if a part has ended. Only football has separate extra time, which starts after the full score is final
+ * (GR8).
+ */
+function isOver(match: PlayedMatch, live: LiveState, part: MatchPart): boolean {
+  const { period, halfTime } = live
+  if (period === 'ended') return true
+  if (isNumbered(part)) return piecesOver(live) >= Number(part.slice(1))
+  switch (part) {
+    case 'full':
+      return match.sport.parts.includes('extra') && (period === 'extra' || period === 'break')
+    case 'regular':
+      return period === 'extra'
+    case 'first':
+      if (hasPieces(match)) return piecesOver(live) >= firstPieces(match)
+      return halfTime !== null || period === 'half-time' || period === 'second' || period === 'extra'
+    case 'second':
+      return period === 'extra'
+    default:
+      return false
+  }
+}
+
+/** Returns the number of finished numbered periods. Returns Infinity in extra time and after the end of the match. */
+function piecesOver(live: LiveState): number {
+  if (live.period === 'ended' || live.period === 'extra') return Infinity
+  if (isNumbered(live.period)) return Number(live.period.slice(1)) - 1
+  return live.period === 'break' || live.period === 'half-time' ? listPieceScores(live).length : 0
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDecidedByScore, MARKET_KINDS } from '../market/index.ts'
-import { type LiveState, type MatchOutcome, NIL, NON_RUNNER, type Score } from '../match/index.ts'
+import { isDecidedByScore, MARKET_KINDS, type ScoreAxis } from '../market/index.ts'
+import { type LiveState, type MatchOutcome, ZERO_SCORE, NON_RUNNER, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
+import { findFarthest } from './reachable-results.ts'
 import { createHouseProfit, computeHouseProfit } from './house-profit.ts'
 import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
 
@@ -14,24 +15,26 @@ const RACING = sportByKey('horseRacing')
 if (RACING === undefined || FOOTBALL === undefined || TENNIS === undefined || BASKETBALL === undefined)
   throw new Error('no such sport')
 
-const live = (more: Partial<LiveState>): LiveState => ({
-  period: 'second',
-  minute: 60,
-  added: 0,
-  score: NIL,
-  halfTime: NIL,
-  goals: [],
-  reds: NIL,
-  danger: false,
-  suspended: false,
-  ...more,
-})
+function live(more: Partial<LiveState>): LiveState {
+  return {
+    period: 'second',
+    minute: 60,
+    added: 0,
+    score: ZERO_SCORE,
+    halfTime: ZERO_SCORE,
+    goals: [],
+    reds: ZERO_SCORE,
+    danger: false,
+    suspended: false,
+    ...more,
+  }
+}
 
 /** Number of goals above every line of the generated bets, including any score at acceptance. */
 const FAR = 16
 
 /** Reference implementation of EX2: evaluates every score separately. */
-const naiveExtremes = (open: readonly Ticket[], from: Score, isOver: boolean): readonly [bigint, bigint] => {
+function naiveExtremes(open: readonly Ticket[], from: Score, isOver: boolean): readonly [bigint, bigint] {
   const results: bigint[] = []
   for (let home = from.home; home <= (isOver ? from.home : FAR); home++)
     for (let away = from.away; away <= (isOver ? from.away : FAR); away++)
@@ -56,7 +59,7 @@ test('EX2 the worst and best results match a check of every reachable score one 
         { sport: FOOTBALL, live: state },
         open.map(({ singles }) => singles),
       )
-      expect([worstMinor, bestMinor]).toEqual(naiveExtremes(open, score ?? NIL, score !== null && isOver))
+      expect([worstMinor, bestMinor]).toEqual(naiveExtremes(open, score ?? ZERO_SCORE, score !== null && isOver))
     }),
     { numRuns: 300 },
   )
@@ -113,6 +116,45 @@ test('EX2 the examined scores cover every possible result, whatever market kind 
   )
 })
 
+/** Market kinds without a line that the final score decides, one per market base. */
+const ONE_PER_BASE = [
+  ...new Map(
+    MARKET_KINDS.filter(({ basis, line }) => line === 'none' && isDecidedByScore(basis)).map((kind) => [
+      kind.base,
+      kind,
+    ]),
+  ).values(),
+]
+
+/** Returns the scores that differ from a score by two more goals in the direction in which the axis grows. */
+function listHigherScores({ home, away }: Score, axis: ScoreAxis | undefined, farthest: number): readonly Score[] {
+  const [homeMore, awayMore] = [
+    { home: home + 2, away },
+    { home, away: away + 2 },
+  ]
+  const [isHome, isAway] = {
+    difference: [home - away >= farthest, away - home >= farthest],
+    total: [home + away >= farthest, home + away >= farthest],
+    home: [home >= farthest, false],
+    away: [false, away >= farthest],
+    score: [home >= farthest && home > away, away >= farthest && away > home],
+  }[axis ?? 'score']
+  return [...(isHome ? [homeMore] : []), ...(isAway ? [awayMore] : [])]
+}
+
+test.each(ONE_PER_BASE)('EX2 the result of $base does not change beyond its farthest score', (kind) => {
+  const { axis } = kind.basis
+  const farthest = findFarthest(kind.base, axis ?? 'score')
+  for (const selection of kind.selections) {
+    const profitAt = createHouseProfit(bet(kind.code, selection), null)
+    for (let home = 0; home <= 40; home++)
+      for (let away = 0; away <= 40; away++)
+        for (const higher of listHigherScores({ home, away }, axis, farthest))
+          if (profitAt({ home, away }) !== profitAt(higher))
+            expect.fail(`${selection} changes between ${home}-${away} and ${higher.home}-${higher.away}: FARTHEST`)
+  }
+})
+
 test('EX2 a decided bet has one result at every reachable score, an open bet has several', () => {
   fc.assert(
     fc.property(book, now, (open, score) => {
@@ -131,17 +173,19 @@ test('EX2 a decided bet has one result at every reachable score, an open bet has
   )
 })
 
-const bet = (typeCode: string, selection: string, more: Partial<OpenSingles> = {}): OpenSingles => ({
-  typeCode,
-  selection,
-  lineQ: 0,
-  scoreAtAcceptance: null,
-  myanmar: null,
-  feeBp: 0,
-  riskMinor: 10_000n,
-  winMinor: 79_095n,
-  ...more,
-})
+function bet(typeCode: string, selection: string, more: Partial<OpenSingles> = {}): OpenSingles {
+  return {
+    typeCode,
+    selection,
+    lineQ: 0,
+    scoreAtAcceptance: null,
+    myanmar: null,
+    feeBp: 0,
+    riskMinor: 10_000n,
+    winMinor: 79_095n,
+    ...more,
+  }
+}
 
 const worst = (state: LiveState | null, open: readonly OpenSingles[], sport = FOOTBALL, bestOf?: number): bigint =>
   reachableResults({ sport, live: state, ...(bestOf !== undefined && { bestOf }) }, open).worstMinor
@@ -164,8 +208,10 @@ test('EX2 a finished half counts only its own score, and half-time/full-time dep
 
 test('EX2 extra time does not change the 90-minute score', () => {
   const score = { home: 1, away: 1 }
-  expect(worst(live({ period: 'extra', score, parts: { extra: NIL } }), [bet('BT_1X2', 'home')])).toBe(10_000n)
-  expect(worst(live({ period: 'extra', score, parts: { extra: NIL } }), [bet('BT_1X2_ET', 'home')])).toBe(-79_095n)
+  expect(worst(live({ period: 'extra', score, parts: { extra: ZERO_SCORE } }), [bet('BT_1X2', 'home')])).toBe(10_000n)
+  expect(worst(live({ period: 'extra', score, parts: { extra: ZERO_SCORE } }), [bet('BT_1X2_ET', 'home')])).toBe(
+    -79_095n,
+  )
 })
 
 test('EX2 after the first goal only the side that scored it can win the first-goal market', () => {
@@ -207,8 +253,8 @@ test('EX2 GR19 a win market counts its worst runner, a place market its worst pa
 })
 
 /** Returns every order of the first `places` finishers. */
-const ordersOf = (starters: readonly number[], places: number): readonly (readonly number[])[] =>
-  places === 0
+function ordersOf(starters: readonly number[], places: number): readonly (readonly number[])[] {
+  return places === 0
     ? [[]]
     : starters.flatMap((first) =>
         ordersOf(
@@ -216,8 +262,11 @@ const ordersOf = (starters: readonly number[], places: number): readonly (readon
           places - 1,
         ).map((rest) => [first, ...rest]),
       )
+}
 
-const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => computeHouseProfit(singles, outcome) ?? 0n
+function keptOf(singles: OpenSingles, outcome: MatchOutcome): bigint {
+  return computeHouseProfit(singles, outcome) ?? 0n
+}
 
 test('EX2 GR21 the worst race result matches a check of every order of the possible starters', () => {
   const field = fc.integer({ min: 2, max: 8 }).chain((count) => {
@@ -242,7 +291,7 @@ test('EX2 GR21 the worst race result matches a check of every order of the possi
         const behind = starters.filter((runner) => !first.includes(runner))
         const order = [...first, ...behind]
         const places = runners.map((runner) => (nonRunners.includes(runner) ? NON_RUNNER : order.indexOf(runner) + 1))
-        const full = { status: 'completed', score: NIL } as const
+        const full = { status: 'completed', score: ZERO_SCORE } as const
         return singles.reduce((sum, each) => sum + keptOf(each, { parts: { full }, goals: null, places }), 0n)
       })
       const { worstMinor, bestMinor } = reachableResults(

@@ -1,5 +1,5 @@
 import { type MarketKind, marketKindByCode, type ScoreAxis } from '../market/index.ts'
-import type { Part, Score } from '../match/index.ts'
+import type { MatchPart, Score } from '../match/index.ts'
 import { createHouseProfit, type OpenSingles } from './house-profit.ts'
 import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable-part.ts'
 import { canWin, computeLineExtremes, type Extremes } from './extremes-of-line.ts'
@@ -19,10 +19,7 @@ interface Position<Singles extends OpenSingles> {
   readonly profitAt: (score: Score) => number
 }
 
-/**
- * Lead, total or number of goals beyond which the result of a market without a line no longer changes. Keyed by market
- * base, else by axis.
- */
+/** Values of `findFarthest`, by market base, else by axis. */
 const FARTHEST: Readonly<Record<string, number>> = {
   difference: 4,
   total: 7,
@@ -60,47 +57,94 @@ const AXIS_VALUE: Readonly<Record<Exclude<ScoreAxis, 'score'>, (score: Score) =>
   away: ({ away }) => away,
 }
 
-/**
- * Returns the property of the score on which open bets on a market depend. An in-play handicap depends on the
- * difference of later goals, unless a goal from before acceptance was disallowed (GR9).
- */
-const findAxis = <S extends OpenSingles>(
-  { type, singles }: Position<S>,
-  { from, canEndAt }: ReachablePart,
-): ScoreAxis => {
-  const { scoreAtAcceptance } = singles
-  const hasDisallowedGoal =
-    scoreAtAcceptance !== null && (scoreAtAcceptance.home > from.home || scoreAtAcceptance.away > from.away)
-  return canEndAt !== null || hasDisallowedGoal ? 'score' : (type.basis.axis ?? 'score')
-}
-
-const computeFarthest = <S extends OpenSingles>({ type, singles }: Position<S>, axis: ScoreAxis): number => {
-  const { lineQ, scoreAtAcceptance, myanmar } = singles
-  const acceptedGoals = scoreAtAcceptance === null ? 0 : scoreAtAcceptance.home + scoreAtAcceptance.away
-  const marketFarthest = FARTHEST[type.base] ?? FARTHEST[axis] ?? 0
-  return (
-    Math.max(
-      type.line === 'none' || axis === 'score' ? marketFarthest : 0,
-      Math.ceil(Math.abs(lineQ) / 4),
-      myanmar?.goals ?? 0,
-    ) + acceptedGoals
-  )
-}
-
 interface Grid {
   readonly from: Score
   /** Highest number of goals of a side in the grid of scores. Above that number, results vary only by odd or even. */
   readonly maxGoals: number
 }
 
+/** Returns true if every possible outcome gives the selection an identical result (EX2). */
+export function isDecidedNow(match: PlayedMatch, singles: OpenSingles): boolean {
+  const type = marketKindByCode(singles.typeCode)
+  if (type === undefined) return false
+  const halfTime = findHalfTime(match)
+  if (!isByScore(match, type, halfTime)) return !canWin(type, singles.selection, match)
+  const position = { singles, type, profitAt: createHouseProfit(singles, halfTime) }
+  const part = reachablePart(match, type.part)
+  const axis = findAxis(position, part)
+  return isDecidedAt(position, axis, buildGrid([[position, axis]], part), part)
+}
+
+function findHalfTime(match: PlayedMatch): Score | null {
+  const half = reachablePart(match, 'first')
+  return half.isOver ? half.from : null
+}
+
+/**
+ * Returns whether the score of the part alone decides a market. False for markets on the winner of a map, because kills
+ * do not determine the winner (GR16).
+ */
+function isByScore({ sport }: PlayedMatch, { basis, decidedBy }: MarketKind, halfTime: Score | null): boolean {
+  return (
+    basis.axis !== undefined &&
+    (!basis.needsHalfTime || halfTime !== null) &&
+    !(decidedBy === 'partWinner' && sport.hasStatedWinners)
+  )
+}
+
+/**
+ * Returns the property of the score on which open bets on a market depend. An in-play handicap depends on the
+ * difference of later goals, unless a goal from before acceptance was disallowed (GR9).
+ */
+function findAxis<S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): ScoreAxis {
+  const { scoreAtAcceptance } = singles
+  const hasDisallowedGoal =
+    scoreAtAcceptance !== null && (scoreAtAcceptance.home > from.home || scoreAtAcceptance.away > from.away)
+  return canEndAt !== null || hasDisallowedGoal ? 'score' : (type.basis.axis ?? 'score')
+}
+
+function isDecidedAt<S extends OpenSingles>(
+  { profitAt }: Position<S>,
+  axis: ScoreAxis,
+  grid: Grid,
+  part: ReachablePart,
+): boolean {
+  if (part.isOver) return true
+  const results = new Set<number>()
+  if (axis === 'score') someScore(grid, part, (score) => results.add(profitAt(score)).size > 1)
+  else {
+    const high = axis === 'total' ? 2 * grid.maxGoals : grid.maxGoals
+    const low = axis === 'difference' ? -grid.maxGoals : AXIS_VALUE[axis](part.from)
+    for (let value = low; value <= high && results.size < 2; value++) results.add(profitAt(SCORE_AT[axis](value)))
+  }
+  return results.size < 2
+}
+
+/** Visits the possible final scores of a part. Stops when the visit function returns true. */
+function someScore(
+  { from, maxGoals }: Grid,
+  { isOver, canEndAt }: ReachablePart,
+  visit: (score: Score) => boolean,
+): void {
+  if (isOver) {
+    visit(from)
+    return
+  }
+  for (let home = from.home; home <= maxGoals; home++)
+    for (let away = from.away; away <= maxGoals; away++) {
+      const score = { home, away }
+      if ((canEndAt === null || canEndAt(score)) && visit(score)) return
+    }
+}
+
 /**
  * Returns the grid of final scores to evaluate. Beyond the grid, results differ only by odd or even, and the grid
  * contains both.
  */
-const buildGrid = <S extends OpenSingles>(
+function buildGrid<S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, ScoreAxis])[],
   { from, isOver }: ReachablePart,
-): Grid => {
+): Grid {
   if (isOver) return { from, maxGoals: Math.max(from.home, from.away) }
   const findFarthest = (axes: readonly ScoreAxis[]): number =>
     positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, computeFarthest(each, axis)) : top), 0)
@@ -116,122 +160,25 @@ const buildGrid = <S extends OpenSingles>(
   return { from, maxGoals: side + lead + 3 }
 }
 
-/**
- * Returns the profit at each value of an axis, from `low` upwards, summed over the open bets on the axis. Amounts in
- * minor units.
- */
-const computeSums = <S extends OpenSingles>(
-  positions: readonly (readonly [Position<S>, ScoreAxis])[],
-  axis: Exclude<ScoreAxis, 'score'>,
-  maxGoals: number,
-): Float64Array => {
-  const [low, high] = axis === 'difference' ? [-maxGoals, maxGoals] : [0, axis === 'total' ? 2 * maxGoals : maxGoals]
-  const scores = Array.from({ length: high - low + 1 }, (_none, at) => SCORE_AT[axis](low + at))
-  const sums = new Float64Array(scores.length)
-  for (const [{ profitAt }, positionAxis] of positions)
-    if (positionAxis === axis) for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + profitAt(score)
-  return sums
-}
-
-/** Visits the possible final scores of a part. Stops when the visit function returns true. */
-const someScore = (
-  { from, maxGoals }: Grid,
-  { isOver, canEndAt }: ReachablePart,
-  visit: (score: Score) => boolean,
-): void => {
-  if (isOver) {
-    visit(from)
-    return
-  }
-  for (let home = from.home; home <= maxGoals; home++)
-    for (let away = from.away; away <= maxGoals; away++) {
-      const score = { home, away }
-      if ((canEndAt === null || canEndAt(score)) && visit(score)) return
-    }
+function computeFarthest<S extends OpenSingles>({ type, singles }: Position<S>, axis: ScoreAxis): number {
+  const { lineQ, scoreAtAcceptance, myanmar } = singles
+  const acceptedGoals = scoreAtAcceptance === null ? 0 : scoreAtAcceptance.home + scoreAtAcceptance.away
+  const marketFarthest = findFarthest(type.base, axis)
+  return (
+    Math.max(
+      type.line === 'none' || axis === 'score' ? marketFarthest : 0,
+      Math.ceil(Math.abs(lineQ) / 4),
+      myanmar?.goals ?? 0,
+    ) + acceptedGoals
+  )
 }
 
 /**
- * Computes the worst and best sum over the possible final scores of a part. The loop covers thousands of scores, so it
- * uses plain arrays without calls inside.
+ * Returns the lead, total or number of goals from which the result of a market without a line no longer changes, except
+ * between odd and even.
  */
-const computePartExtremes = <S extends OpenSingles>(
-  positions: readonly (readonly [Position<S>, ScoreAxis])[],
-  grid: Grid,
-  part: ReachablePart,
-): Extremes => {
-  const { from, maxGoals } = grid
-  const [byLead, byTotal] = [computeSums(positions, 'difference', maxGoals), computeSums(positions, 'total', maxGoals)]
-  const [byHome, byAway] = [computeSums(positions, 'home', maxGoals), computeSums(positions, 'away', maxGoals)]
-  const byScore = positions.flatMap(([{ profitAt }, axis]) => (axis === 'score' ? [profitAt] : []))
-  const sumAt = (home: number, away: number): number =>
-    (byLead[home - away + maxGoals] ?? 0) + (byTotal[home + away] ?? 0) + (byHome[home] ?? 0) + (byAway[away] ?? 0)
-  let [worst, best] = [Infinity, -Infinity]
-  if (byScore.length > 0 || part.isOver || part.canEndAt !== null) {
-    someScore(grid, part, (score) => {
-      let sum = sumAt(score.home, score.away)
-      for (const profitAt of byScore) sum += profitAt(score)
-      worst = Math.min(worst, sum)
-      best = Math.max(best, sum)
-      return false
-    })
-    return worst === Infinity ? { worst: 0, best: 0 } : { worst, best }
-  }
-  for (let home = from.home; home <= maxGoals; home++)
-    for (let away = from.away; away <= maxGoals; away++) {
-      const sum = sumAt(home, away)
-      if (sum < worst) worst = sum
-      if (sum > best) best = sum
-    }
-  return { worst, best }
-}
-
-const isDecidedAt = <S extends OpenSingles>(
-  { profitAt }: Position<S>,
-  axis: ScoreAxis,
-  grid: Grid,
-  part: ReachablePart,
-): boolean => {
-  if (part.isOver) return true
-  const results = new Set<number>()
-  if (axis === 'score') someScore(grid, part, (score) => results.add(profitAt(score)).size > 1)
-  else {
-    const high = axis === 'total' ? 2 * grid.maxGoals : grid.maxGoals
-    const low = axis === 'difference' ? -grid.maxGoals : AXIS_VALUE[axis](part.from)
-    for (let value = low; value <= high && results.size < 2; value++) results.add(profitAt(SCORE_AT[axis](value)))
-  }
-  return results.size < 2
-}
-
-/**
- * Returns whether the score of the part alone decides a market. False for markets on the winner of a map, because kills
- * do not determine the winner (GR16).
- */
-const isByScore = ({ sport }: PlayedMatch, { basis, decidedBy }: MarketKind, halfTime: Score | null): boolean =>
-  basis.axis !== undefined &&
-  (!basis.needsHalfTime || halfTime !== null) &&
-  !(decidedBy === 'partWinner' && sport.hasStatedWinners)
-
-const listIn = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
-  const list = lists.get(key) ?? []
-  if (list.length === 0) lists.set(key, list)
-  return list
-}
-
-const findHalfTime = (match: PlayedMatch): Score | null => {
-  const half = reachablePart(match, 'first')
-  return half.isOver ? half.from : null
-}
-
-/** Returns true if every possible outcome gives the selection an identical result (EX2). */
-export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
-  const type = marketKindByCode(singles.typeCode)
-  if (type === undefined) return false
-  const halfTime = findHalfTime(match)
-  if (!isByScore(match, type, halfTime)) return !canWin(type, singles.selection, match)
-  const position = { singles, type, profitAt: createHouseProfit(singles, halfTime) }
-  const part = reachablePart(match, type.part)
-  const axis = findAxis(position, part)
-  return isDecidedAt(position, axis, buildGrid([[position, axis]], part), part)
+export function findFarthest(base: string, axis: ScoreAxis): number {
+  return FARTHEST[base] ?? FARTHEST[axis] ?? 0
 }
 
 /**
@@ -242,12 +189,12 @@ export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean 
  * worst and best possible selections of a line count. Parts are evaluated independently, so the true worst result is
  * never below `worstMinor` and the true best never above `bestMinor`.
  */
-export const reachableResults = <Singles extends OpenSingles>(
+export function reachableResults<Singles extends OpenSingles>(
   match: PlayedMatch,
   open: readonly Singles[],
-): ReachableResults<Singles> => {
+): ReachableResults<Singles> {
   const halfTime = findHalfTime(match)
-  const parts = new Map<Part, Position<Singles>[]>()
+  const parts = new Map<MatchPart, Position<Singles>[]>()
   const otherByLine = new Map<string, Position<Singles>[]>()
   for (const singles of open) {
     const type = marketKindByCode(singles.typeCode)
@@ -275,8 +222,66 @@ export const reachableResults = <Singles extends OpenSingles>(
   return { worstMinor: sumExtremes(({ worst }) => worst), bestMinor: sumExtremes(({ best }) => best), decided }
 }
 
+function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const list = lists.get(key) ?? []
+  if (list.length === 0) lists.set(key, list)
+  return list
+}
+
+/**
+ * Computes the worst and best sum over the possible final scores of a part. The loop covers thousands of scores, so it
+ * uses plain arrays without calls inside.
+ */
+function computePartExtremes<S extends OpenSingles>(
+  positions: readonly (readonly [Position<S>, ScoreAxis])[],
+  grid: Grid,
+  part: ReachablePart,
+): Extremes {
+  const { from, maxGoals } = grid
+  const [byLead, byTotal] = [computeSums(positions, 'difference', maxGoals), computeSums(positions, 'total', maxGoals)]
+  const [byHome, byAway] = [computeSums(positions, 'home', maxGoals), computeSums(positions, 'away', maxGoals)]
+  const byScore = positions.flatMap(([{ profitAt }, axis]) => (axis === 'score' ? [profitAt] : []))
+  const sumAt = (home: number, away: number): number =>
+    (byLead[home - away + maxGoals] ?? 0) + (byTotal[home + away] ?? 0) + (byHome[home] ?? 0) + (byAway[away] ?? 0)
+  let [worst, best] = [Infinity, -Infinity]
+  if (byScore.length > 0 || part.isOver || part.canEndAt !== null) {
+    someScore(grid, part, (score) => {
+      let sum = sumAt(score.home, score.away)
+      for (const profitAt of byScore) sum += profitAt(score)
+      worst = Math.min(worst, sum)
+      best = Math.max(best, sum)
+      return false
+    })
+    return worst === Infinity ? { worst: 0, best: 0 } : { worst, best }
+  }
+  for (let home = from.home; home <= maxGoals; home++)
+    for (let away = from.away; away <= maxGoals; away++) {
+      const sum = sumAt(home, away)
+      if (sum < worst) worst = sum
+      if (sum > best) best = sum
+    }
+  return { worst, best }
+}
+
+/**
+ * Returns the profit at each value of an axis, from `low` upwards, summed over the open bets on the axis. Amounts in
+ * minor units.
+ */
+function computeSums<S extends OpenSingles>(
+  positions: readonly (readonly [Position<S>, ScoreAxis])[],
+  axis: Exclude<ScoreAxis, 'score'>,
+  maxGoals: number,
+): Float64Array {
+  const [low, high] = axis === 'difference' ? [-maxGoals, maxGoals] : [0, axis === 'total' ? 2 * maxGoals : maxGoals]
+  const scores = Array.from({ length: high - low + 1 }, (_none, at) => SCORE_AT[axis](low + at))
+  const sums = new Float64Array(scores.length)
+  for (const [{ profitAt }, positionAxis] of positions)
+    if (positionAxis === axis) for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + profitAt(score)
+  return sums
+}
+
 /** Returns true if the selection is lost at every possible outcome (EX2). */
-export const isLostNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
+export function isLostNow(match: PlayedMatch, singles: OpenSingles): boolean {
   const { decided, bestMinor } = reachableResults(match, [singles])
   return decided.has(singles) && bestMinor === singles.riskMinor
 }

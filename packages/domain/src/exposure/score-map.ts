@@ -1,4 +1,4 @@
-import { NIL } from '../match/index.ts'
+import { ZERO_SCORE } from '../match/index.ts'
 import { endedAt, computeHouseProfit, type OpenSingles, verdictAt } from './house-profit.ts'
 
 /** Highest number of goals per side in the score map. */
@@ -16,19 +16,12 @@ export interface ScoreMap<Singles extends OpenSingles> {
 
 const GOALS = Array.from({ length: MAX_GOALS + 1 }, (_none, count) => count)
 const ENDS = GOALS.map((home) => GOALS.map((away) => endedAt({ home, away })))
-const profitsAtEach = (singles: OpenSingles): readonly (readonly bigint[])[] | null => {
-  // A market that depends on more than the score is usually undecided at any score, so testing 0–0 suffices to exclude
-  // the singles.
-  if (verdictAt(singles, endedAt(NIL)) === null) return null
-  const profits = ENDS.map((row) => row.map((outcome) => computeHouseProfit(singles, outcome)))
-  return profits.every((row): row is bigint[] => row.every((each) => each !== null)) ? profits : null
-}
 
 /**
  * Computes the platform's profit or loss on open singles at every final score up to six goals a side (EX1). Grades and
- * pays as settlement does. Singles that depend on more than the final score are returned in `beyond`.
+ * pays as settlement does. Singles that depend on more than the final score are returned in `excluded`.
  */
-export const computeScoreMap = <Singles extends OpenSingles>(open: readonly Singles[]): ScoreMap<Singles> => {
+export function computeScoreMap<Singles extends OpenSingles>(open: readonly Singles[]): ScoreMap<Singles> {
   const profitMaps = open.map((singles) => ({ singles, each: profitsAtEach(singles) }))
   const counted = profitMaps.flatMap(({ each }) => (each === null ? [] : [each]))
   return {
@@ -37,4 +30,12 @@ export const computeScoreMap = <Singles extends OpenSingles>(open: readonly Sing
     ),
     excluded: profitMaps.flatMap(({ singles, each }) => (each === null ? [singles] : [])),
   }
+}
+
+function profitsAtEach(singles: OpenSingles): readonly (readonly bigint[])[] | null {
+  // A market that depends on more than the score is usually undecided at any score, so testing 0–0 suffices to exclude
+  // the singles.
+  if (verdictAt(singles, endedAt(ZERO_SCORE)) === null) return null
+  const profits = ENDS.map((row) => row.map((outcome) => computeHouseProfit(singles, outcome)))
+  return profits.every((row): row is bigint[] => row.every((each) => each !== null)) ? profits : null
 }

@@ -28,7 +28,7 @@ export interface CandidateLines {
 }
 
 /** Sorts the lines of a match; accepts any order. */
-export const candidateLines = (from: Iterable<CandidateLine>): CandidateLines => {
+export function candidateLines(from: Iterable<CandidateLine>): CandidateLines {
   const lines = Array.from(from).toSorted((a, b) => a.type.id - b.type.id || a.lineQ - b.lineQ)
   const grouped: number[] = []
   const plain: number[] = []
@@ -43,5 +43,6 @@ export const candidateLines = (from: Iterable<CandidateLine>): CandidateLines =>
 }
 
 /** Returns the number of selections of the match whose price is within the bounds. */
-export const countSelections = ({ grouped, plain }: CandidateLines, bounds: PriceBounds): number =>
-  countBetween(grouped, bounds.grouped) + countBetween(plain, bounds.plain)
+export function countSelections({ grouped, plain }: CandidateLines, bounds: PriceBounds): number {
+  return countBetween(grouped, bounds.grouped) + countBetween(plain, bounds.plain)
+}

@@ -3,27 +3,31 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchId, SportId } from '../match/index.ts'
 import { type MarketKind, marketKindByCode } from '../market/index.ts'
-import { groupPrice, isGroupedMarket } from '../odds/index.ts'
+import { computeGroupPrice, isGroupedMarket } from '../odds/index.ts'
 import { type CandidateLine, candidateLines, type CandidateMatch, generateParlay, type ParlayWish } from './index.ts'
 
-const SPORT = (id: number): SportId => id as SportId
+function SPORT(id: number): SportId {
+  return id as SportId
+}
 
 /** Builds a line in the row layout of the price store, where other fields precede the prices. */
-const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine => {
+function lineOf(code: string, lineQ: number, ...prices: number[]): CandidateLine {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return { type, lineQ, row: [1234, 1500, ...prices], first: 2 }
 }
 
-const matchOf = (id: number, over: Partial<CandidateMatch> = {}): CandidateMatch => ({
-  matchId: id as MatchId,
-  group: id,
-  sportId: SPORT(1 + (id % 3)),
-  kickOffMs: 1_000 * id,
-  inPlay: false,
-  ...candidateLines([lineOf('BT_OU', 9, 1900, 1960), lineOf('BT_1X2', 0, 1500 + id, 3400, 0)]),
-  ...over,
-})
+function matchOf(id: number, over: Partial<CandidateMatch> = {}): CandidateMatch {
+  return {
+    matchId: id as MatchId,
+    group: id,
+    sportId: SPORT(1 + (id % 3)),
+    kickOffMs: 1_000 * id,
+    inPlay: false,
+    ...candidateLines([lineOf('BT_OU', 9, 1900, 1960), lineOf('BT_1X2', 0, 1500 + id, 3400, 0)]),
+    ...over,
+  }
+}
 
 const MATCHES = Array.from({ length: 40 }, (_, index) => matchOf(index + 1))
 
@@ -38,7 +42,7 @@ const ANY: ParlayWish = {
   toMs: 1_000_000,
 }
 
-const legsOf = (wish: Partial<ParlayWish>, matches = MATCHES) => {
+function legsOf(wish: Partial<ParlayWish>, matches = MATCHES) {
   const parlay = generateParlay({ ...ANY, ...wish }, matches)
   if (!parlay.ok) throw new Error(parlay.code)
   return parlay.legs
@@ -51,8 +55,9 @@ test('PG1 the same seed over the same matches picks the same legs, another seed 
   expect(legsOf({ seed: 7 }, turned)).toEqual(legsOf({ seed: 7 }))
 })
 
-const shownIn = (shiftHundredths: number, type: MarketKind, oddsMilli: number) =>
-  oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, shiftHundredths) : oddsMilli
+function shownIn(shiftHundredths: number, type: MarketKind, oddsMilli: number) {
+  return oddsMilli > 0 && isGroupedMarket(type) ? computeGroupPrice(oddsMilli, shiftHundredths) : oddsMilli
+}
 
 test('PG1 every leg matches the request at its offered price, and no two legs are related', () => {
   const aWish = fc
@@ -133,7 +138,7 @@ test('PG1 the price and kick-off bounds of the request are inclusive', () => {
 
 test('PG1 price bounds apply to prices in the price group of the member', () => {
   const wish = { legs: 2, shiftHundredths: 4, fromMs: 3_000, toMs: 4_000 }
-  const bought = groupPrice(1960, 4)
+  const bought = computeGroupPrice(1960, 4)
   expect(bought).toBeLessThan(1960)
   const legs = legsOf({ ...wish, minOddsMilli: bought, maxOddsMilli: bought })
   expect(legs.map(({ selection, oddsMilli }) => [selection, oddsMilli])).toEqual([

@@ -1,8 +1,8 @@
 import type { MatchId, SportId } from '../match/index.ts'
-import { isGroupedMarket, groupPrice, type OddsMilli } from '../odds/index.ts'
+import { isGroupedMarket, computeGroupPrice, type OddsMilli } from '../odds/index.ts'
 import { type CandidateLines, countSelections } from './candidate-lines.ts'
-import { createDraws } from './draws.ts'
-import { Lots } from './lots.ts'
+import { createDraws } from './seeded-draws.ts'
+import { WeightedDraw } from './weighted-draw.ts'
 import { isWithin, type PriceBounds, priceBounds } from './price-bounds.ts'
 
 /** A match that is open for betting, from which a random parlay may take a leg. */
@@ -53,52 +53,14 @@ export type GeneratedParlay =
 /** Minimum number of legs for a parlay with matches in play (PA1). */
 const MIN_LEGS_IN_PLAY = 3
 
-const matchesWish = (wish: ParlayWish, match: CandidateMatch): boolean =>
-  match.kickOffMs >= wish.fromMs &&
-  match.kickOffMs <= wish.toMs &&
-  (wish.legs >= MIN_LEGS_IN_PLAY || !match.inPlay) &&
-  wish.sports.has(match.sportId)
-
-/** Returns the selection at an index among the match's matching selections, ordered by market, line and side. */
-const selectionAt = (
-  { matchId, lines }: CandidateMatch,
-  bounds: PriceBounds,
-  shiftHundredths: number,
-  index: number,
-): GeneratedLeg => {
-  let remainingIndex = index
-  for (const { type, lineQ, row, first } of lines) {
-    const isGrouped = isGroupedMarket(type)
-    const range = isGrouped ? bounds.grouped : bounds.plain
-    for (let at = first; at < row.length; at += 1) {
-      const price = row[at] ?? 0
-      if (!isWithin(price, range)) continue
-      if (remainingIndex > 0) {
-        remainingIndex -= 1
-        continue
-      }
-      const selection = type.selections[at - first]
-      if (selection === undefined) throw new RangeError(`${type.code} has no selection ${at - first}`)
-      return {
-        matchId,
-        typeCode: type.code,
-        lineQ,
-        selection,
-        oddsMilli: isGrouped ? groupPrice(price, shiftHundredths) : price,
-      }
-    }
-  }
-  throw new RangeError(`match ${matchId} has no selection ${index}`)
-}
-
 /**
  * Picks the legs of a parlay at random (PG1). A leg is drawn uniformly from the matching selections outside the groups
  * picked before. `matches` must be sorted by id. The result depends only on the seed and the offer. `tooFewToPick`
  * means that fewer groups than legs match.
  */
-export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatch[]): GeneratedParlay => {
+export function generateParlay(wish: ParlayWish, matches: readonly CandidateMatch[]): GeneratedParlay {
   const bounds = priceBounds(wish.minOddsMilli, wish.maxOddsMilli, wish.shiftHundredths)
-  const lots = new Lots<CandidateMatch>()
+  const lots = new WeightedDraw<CandidateMatch>()
   const groups = new Set<number>()
   for (const match of matches) {
     if (!matchesWish(wish, match)) continue
@@ -117,4 +79,45 @@ export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatc
     lots.removeGroup(match.group)
   }
   return { ok: true, legs, ...choice }
+}
+
+function matchesWish(wish: ParlayWish, match: CandidateMatch): boolean {
+  return (
+    match.kickOffMs >= wish.fromMs &&
+    match.kickOffMs <= wish.toMs &&
+    (wish.legs >= MIN_LEGS_IN_PLAY || !match.inPlay) &&
+    wish.sports.has(match.sportId)
+  )
+}
+
+/** Returns the selection at an index among the match's matching selections, ordered by market, line and side. */
+function selectionAt(
+  { matchId, lines }: CandidateMatch,
+  bounds: PriceBounds,
+  shiftHundredths: number,
+  index: number,
+): GeneratedLeg {
+  let remainingIndex = index
+  for (const { type, lineQ, row, first } of lines) {
+    const isGrouped = isGroupedMarket(type)
+    const range = isGrouped ? bounds.grouped : bounds.plain
+    for (let at = first; at < row.length; at += 1) {
+      const price = row[at] ?? 0
+      if (!isWithin(price, range)) continue
+      if (remainingIndex > 0) {
+        remainingIndex -= 1
+        continue
+      }
+      const selection = type.selections[at - first]
+      if (selection === undefined) throw new RangeError(`${type.code} has no selection ${at - first}`)
+      return {
+        matchId,
+        typeCode: type.code,
+        lineQ,
+        selection,
+        oddsMilli: isGrouped ? computeGroupPrice(price, shiftHundredths) : price,
+      }
+    }
+  }
+  throw new RangeError(`match ${matchId} has no selection ${index}`)
 }

@@ -3,13 +3,14 @@ import { SPORTS, sportByKey } from '../sport/index.ts'
 import { findGrid, gridKinds, pageBit, pageBits, listGridPages } from './grid-of.ts'
 import { GRID_PAGES, type GridPage } from './pages.ts'
 
-const codes = (key: string) =>
-  findGrid(sportByKey(key)?.id ?? 0).groups.map(({ part, columns }) => [
+function codes(key: string) {
+  return findGrid(sportByKey(key)?.id ?? 0).groups.map(({ part, columns }) => [
     part,
     columns.handicap?.code,
     columns.total?.code,
     columns.result?.code,
   ])
+}
 
 test('football shows handicap, over/under and 1X2 for the match and the first half', () => {
   expect(codes('football')).toEqual([
@@ -24,10 +25,11 @@ test('an unknown sport has an empty grid', () => {
   expect(gridKinds(999).size).toBe(0)
 })
 
-const blocks = (key: string, page: GridPage) =>
-  findGrid(sportByKey(key)?.id ?? 0, page)
+function blocks(key: string, page: GridPage) {
+  return findGrid(sportByKey(key)?.id ?? 0, page)
     .blocks.map(({ code }) => code)
     .join(' ')
+}
 
 test.each<[string, Partial<Record<GridPage, string>>]>([
   [

@@ -1,5 +1,5 @@
 import { type MarketKind, offeredKinds } from '../market/index.ts'
-import type { Part } from '../match/index.ts'
+import type { MatchPart } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
 /** Odds pages in menu order (product §3). `hdpou` is the default page and contains every match. */
@@ -18,9 +18,6 @@ const RESULT = ['BT_1X2', 'BS_1X2']
 const SCORE = ['BT_CS', 'TB_SB', 'GX_SB']
 const PARITY = ['BT_OE', 'TB_OE', 'GX_OE']
 
-const onFullMatch = (...bases: string[]): BlockRule => ({ bases, on: 'whole' })
-const onSecondPart = (...bases: string[]): BlockRule => ({ bases, on: 'second' })
-
 const BLOCKS: Readonly<Partial<Record<GridPage, readonly BlockRule[]>>> = {
   '1x2': [onFullMatch(...RESULT), onSecondPart(...RESULT), onFullMatch('BT_DC')],
   cs: [onFullMatch(...SCORE), onSecondPart(...SCORE)],
@@ -29,13 +26,15 @@ const BLOCKS: Readonly<Partial<Record<GridPage, readonly BlockRule[]>>> = {
   fglg: [onFullMatch('BT_FGLG'), onSecondPart('BT_FGLG')],
 }
 
-const FULL_MATCH_PARTS: readonly Part[] = ['full', 'regular', 'units']
+const FULL_MATCH_PARTS: readonly MatchPart[] = ['full', 'regular', 'units']
 
 /** Returns the part displayed beside the full match: the first half, or else the first period. */
-export const secondPart = ({ parts }: Sport): Part => (parts.includes('first') ? 'first' : 'p1')
+export function secondPart({ parts }: Sport): MatchPart {
+  return parts.includes('first') ? 'first' : 'p1'
+}
 
 /** Returns the block markets of a page in order; empty if the sport does not have the page. */
-export const listBlocks = (sport: Sport, page: GridPage): readonly MarketKind[] => {
+export function listBlocks(sport: Sport, page: GridPage): readonly MarketKind[] {
   const types = offeredKinds(sport)
   return (BLOCKS[page] ?? []).flatMap(({ bases, on }) => {
     const parts = on === 'whole' ? FULL_MATCH_PARTS : [secondPart(sport)]
@@ -50,8 +49,16 @@ export const listBlocks = (sport: Sport, page: GridPage): readonly MarketKind[] 
  * Returns the runner markets of a page. Races show the winner market on the first page. Other sports show outrights and
  * table places on the outright page.
  */
-export const listRunnerKinds = (sport: Sport, page: GridPage): readonly MarketKind[] => {
+export function listRunnerKinds(sport: Sport, page: GridPage): readonly MarketKind[] {
   const types = offeredKinds(sport, 'runners')
   if (sport.family === 'races') return page === 'hdpou' || page === 'parlay' ? types.slice(0, 1) : []
   return page === 'outright' ? types : []
+}
+
+function onFullMatch(...bases: string[]): BlockRule {
+  return { bases, on: 'whole' }
+}
+
+function onSecondPart(...bases: string[]): BlockRule {
+  return { bases, on: 'second' }
 }

@@ -35,10 +35,7 @@ export interface HighlightCandidate {
  * Computes probabilities from prices, without the margin. Prices are in thousandths, in selection order. Returns null
  * if a selection is not offered, because the other probabilities are then unknown.
  */
-export const computeChances = (
-  selections: readonly string[],
-  oddsMilli: readonly number[],
-): readonly Chance[] | null => {
+export function computeChances(selections: readonly string[], oddsMilli: readonly number[]): readonly Chance[] | null {
   if (selections.length < 2 || selections.some((_selection, at) => !((oddsMilli[at] ?? 0) > 1_000))) return null
   const shares = selections.map((_selection, at) => 1_000 / (oddsMilli[at] ?? Infinity))
   const shareSum = shares.reduce((sum, share) => sum + share, 0)

@@ -15,35 +15,42 @@ const NOW_MS = 1_768_644_000_000
 const TWO = ['home', 'away']
 const THREE = ['home', 'draw', 'away']
 
-const inPlay = (more: Partial<LiveState>): LiveState => ({
-  period: 'second',
-  minute: 80,
-  added: 0,
-  score: { home: 1, away: 0 },
-  halfTime: null,
-  goals: [],
-  reds: { home: 0, away: 0 },
-  danger: false,
-  suspended: false,
-  ...more,
-})
+function inPlay(more: Partial<LiveState>): LiveState {
+  return {
+    period: 'second',
+    minute: 80,
+    added: 0,
+    score: { home: 1, away: 0 },
+    halfTime: null,
+    goals: [],
+    reds: { home: 0, away: 0 },
+    danger: false,
+    suspended: false,
+    ...more,
+  }
+}
 
-const seen = (matchId: number, more: Partial<HighlightCandidate> = {}): HighlightCandidate => ({
-  matchId: matchId as MatchId,
-  sportId: 1 as SportId,
-  leagueId: matchId,
-  leaguePlace: 1,
-  kickOffMs: NOW_MS + HOUR_MS,
-  isOpen: true,
-  live: null,
-  chances: computeChances(THREE, [2_500, 3_200, 2_900]),
-  chancesBefore: computeChances(THREE, [2_500, 3_200, 2_900]),
-  ...more,
-})
+function seen(matchId: number, more: Partial<HighlightCandidate> = {}): HighlightCandidate {
+  return {
+    matchId: matchId as MatchId,
+    sportId: 1 as SportId,
+    leagueId: matchId,
+    leaguePlace: 1,
+    kickOffMs: NOW_MS + HOUR_MS,
+    isOpen: true,
+    live: null,
+    chances: computeChances(THREE, [2_500, 3_200, 2_900]),
+    chancesBefore: computeChances(THREE, [2_500, 3_200, 2_900]),
+    ...more,
+  }
+}
 const noOne = { bets: [], pinned: [], hidden: new Set<number>() }
-const shownOf = (matches: readonly HighlightCandidate[], of = noOne as Parameters<typeof rankHighlights>[1]) =>
-  rankHighlights(collectCandidates({ matches, nowMs: NOW_MS }), of)
-const idsOf = (...of: Parameters<typeof shownOf>) => shownOf(...of).map(({ matchId }) => matchId)
+function shownOf(matches: readonly HighlightCandidate[], of = noOne as Parameters<typeof rankHighlights>[1]) {
+  return rankHighlights(collectCandidates({ matches, nowMs: NOW_MS }), of)
+}
+function idsOf(...of: Parameters<typeof shownOf>) {
+  return shownOf(...of).map(({ matchId }) => matchId)
+}
 
 test.each([
   [6, 3 * HOUR_MS, true],

@@ -51,25 +51,68 @@ const IN_DECIDER: Readonly<Record<string, number>> = {
  */
 const SHORT_PIECES: ReadonlySet<string> = new Set(['inning', 'end', 'frame', 'leg', 'round'])
 
+const SIDES = ['home', 'away'] as const
+
+/**
+ * Returns true if the end of a match is near (HL2). Returns false if the sport or the feed does not provide the data.
+ */
+export function isNearlyOver(
+  { sportId, bestOf }: Pick<HighlightCandidate, 'sportId' | 'bestOf'>,
+  live: LiveState,
+): boolean {
+  const sport = sportById(sportId)
+  if (sport === undefined) return false
+  if (sport.family === 'sets' || sport.family === 'maps') return isLateBySets(sport, bestOf, live)
+  if (sport.key === 'cricket') return isLateByOvers(live)
+  if (sport.piece !== null && SHORT_PIECES.has(sport.piece))
+    return live.period === 'extra' || parsePieceNumber(live) >= sport.pieces
+  return findMatchMinutes(sport) !== null && isLateByClock(sport, live)
+}
+
+/**
+ * Returns true if a match of sets or maps is nearly over: in the deciding set or map, and late in it if the set has a
+ * score of its own.
+ */
+function isLateBySets(sport: Sport, bestOf: number | undefined, live: LiveState): boolean {
+  const toWin = Math.floor((bestOf ?? sport.pieces) / 2) + 1
+  const piece = parsePieceNumber(live)
+  if (piece === 0 || live.score.home !== toWin - 1 || live.score.away !== toWin - 1) return false
+  if (sport.piece !== null && SHORT_PIECES.has(sport.piece)) return true
+  const pieceScore = live.parts?.[`p${piece}` as 'p1']
+  const from = IN_DECIDER[sport.key]
+  return pieceScore !== undefined && from !== undefined && findHigherScore(pieceScore) >= from
+}
+
 /** Returns the number of the current numbered period (3 for `p3`). Returns 0 for other periods. */
-const parsePieceNumber = ({ period }: LiveState): number => (/^p\d$/.test(period) ? Number(period.slice(1)) : 0)
+function parsePieceNumber({ period }: LiveState): number {
+  return /^p\d$/.test(period) ? Number(period.slice(1)) : 0
+}
 
-const findHigherScore = ({ home, away }: Score): number => Math.max(home, away)
+function findHigherScore({ home, away }: Score): number {
+  return Math.max(home, away)
+}
 
-const findMatchMinutes = (sport: Sport): number | null => {
+/** Returns true if a limited-overs cricket match is nearly over: five sixths of the overs of the chase are bowled. */
+function isLateByOvers({ detail, score }: LiveState): boolean {
+  const { turn, balls, wickets } = detail ?? {}
+  if (turn === undefined || balls === undefined || wickets === undefined) return false
+  const other = SIDES.find((side) => side !== turn) ?? 'home'
+  // A side that is all out did not use its overs, so the number of overs of the chase is unknown.
+  const isChase = balls[other] > 0 && balls[turn] > 0 && wickets[other] < 10 && score[other] > 0
+  return isChase && balls[turn] * 6 >= balls[other] * 5
+}
+
+function findMatchMinutes(sport: Sport): number | null {
   const parameters = findSportParameters(sport)
   if (parameters.kind !== 'goals' && parameters.kind !== 'points') return null
   return parameters.minutes ?? FOOTBALL_MINUTES
 }
 
-/** Returns true if extra time is a part of its own with two halves. */
-const hasLongExtra = ({ parts }: Sport): boolean => parts.includes('extra')
-
 /**
  * Returns true if the clock says that the match is nearly over: the match is in its last period, and the feed states
  * the time left or the match minute.
  */
-const isLateByClock = (sport: Sport, live: LiveState): boolean => {
+function isLateByClock(sport: Sport, live: LiveState): boolean {
   const { period, minute, detail } = live
   if (period === 'extra' && !hasLongExtra(sport)) return true
   const isLast =
@@ -82,44 +125,7 @@ const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   return minute > 0 && minute >= minutes - remainingMinutes
 }
 
-/**
- * Returns true if a match of sets or maps is nearly over: in the deciding set or map, and late in it if the set has a
- * score of its own.
- */
-const isLateBySets = (sport: Sport, bestOf: number | undefined, live: LiveState): boolean => {
-  const toWin = Math.floor((bestOf ?? sport.pieces) / 2) + 1
-  const piece = parsePieceNumber(live)
-  if (piece === 0 || live.score.home !== toWin - 1 || live.score.away !== toWin - 1) return false
-  if (sport.piece !== null && SHORT_PIECES.has(sport.piece)) return true
-  const pieceScore = live.parts?.[`p${piece}` as 'p1']
-  const from = IN_DECIDER[sport.key]
-  return pieceScore !== undefined && from !== undefined && findHigherScore(pieceScore) >= from
-}
-
-const SIDES = ['home', 'away'] as const
-
-/** Returns true if a limited-overs cricket match is nearly over: five sixths of the overs of the chase are bowled. */
-const isLateByOvers = ({ detail, score }: LiveState): boolean => {
-  const { turn, balls, wickets } = detail ?? {}
-  if (turn === undefined || balls === undefined || wickets === undefined) return false
-  const other = SIDES.find((side) => side !== turn) ?? 'home'
-  // A side that is all out did not use its overs, so the number of overs of the chase is unknown.
-  const isChase = balls[other] > 0 && balls[turn] > 0 && wickets[other] < 10 && score[other] > 0
-  return isChase && balls[turn] * 6 >= balls[other] * 5
-}
-
-/**
- * Returns true if the end of a match is near (HL2). Returns false if the sport or the feed does not provide the data.
- */
-export const isNearlyOver = (
-  { sportId, bestOf }: Pick<HighlightCandidate, 'sportId' | 'bestOf'>,
-  live: LiveState,
-): boolean => {
-  const sport = sportById(sportId)
-  if (sport === undefined) return false
-  if (sport.family === 'sets' || sport.family === 'maps') return isLateBySets(sport, bestOf, live)
-  if (sport.key === 'cricket') return isLateByOvers(live)
-  if (sport.piece !== null && SHORT_PIECES.has(sport.piece))
-    return live.period === 'extra' || parsePieceNumber(live) >= sport.pieces
-  return findMatchMinutes(sport) !== null && isLateByClock(sport, live)
+/** Returns true if extra time is a part of its own with two halves. */
+function hasLongExtra({ parts }: Sport): boolean {
+  return parts.includes('extra')
 }

@@ -45,50 +45,6 @@ export interface OperatorInput {
 
 type RankedMatches = readonly (readonly [HighlightCandidate, HighlightReason])[]
 
-const byKickOff = (a: HighlightCandidate, b: HighlightCandidate): number =>
-  a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
-
-/** Orders matches by the rank of their league, then by the sport's position in the menu (HL5). */
-const byLeague = (a: HighlightCandidate, b: HighlightCandidate): number =>
-  a.leaguePlace - b.leaguePlace || findMenuRank(a.sportId) - findMenuRank(b.sportId) || byKickOff(a, b)
-
-/** Returns the first matches of a highlight reason, with at most MAX_PER_LEAGUE per league (HL5). */
-const limitMatches = (rankedMatches: RankedMatches): RankedMatches => {
-  const countByLeague = new Map<number, number>()
-  const limitedMatches = rankedMatches.filter(([{ leagueId }]) => {
-    const before = countByLeague.get(leagueId) ?? 0
-    countByLeague.set(leagueId, before + 1)
-    return before < MAX_PER_LEAGUE
-  })
-  return limitedMatches.slice(0, MAX_PER_REASON)
-}
-
-const findCloseMatches = (open: readonly HighlightCandidate[]): RankedMatches =>
-  open
-    .filter(isCloseAndOpen)
-    .toSorted(byLeague)
-    .map((match) => [match, { reason: 'close' }])
-
-const findMovedMatches = (open: readonly HighlightCandidate[]): RankedMatches =>
-  open
-    .flatMap((match) => {
-      const rose = findLargestRise(match)
-      return rose === null ? [] : [{ match, rose }]
-    })
-    .toSorted((a, b) => b.rose.bp - a.rose.bp || byKickOff(a.match, b.match))
-    .map(({ match, rose }) => [match, { reason: 'moved', selection: rose.selection, roseBp: rose.bp }])
-
-const findSoonMatches = (open: readonly HighlightCandidate[], nowMs: number): RankedMatches =>
-  open
-    .filter((match) => isSoonAndBig(match, nowMs))
-    .toSorted(byLeague)
-    .map((match) => [match, { reason: 'soon' }])
-
-const findPopularMatches = (open: ReadonlyMap<number, HighlightCandidate>, bets: readonly BetVolume[]): RankedMatches =>
-  findPopular(bets)
-    .flatMap(({ matchId }) => open.get(matchId) ?? [])
-    .map((match, at) => [match, { reason: 'much', place: at + 1 }])
-
 /** Highlights that are identical for every operator, computed once. */
 interface SharedHighlights {
   readonly listed: ReadonlyMap<number, HighlightCandidate>
@@ -96,11 +52,8 @@ interface SharedHighlights {
   readonly byReason: Readonly<Record<'close' | 'moved' | 'soon', RankedMatches>>
 }
 
-const toMatchMap = (matches: readonly HighlightCandidate[]): ReadonlyMap<number, HighlightCandidate> =>
-  new Map(matches.map((match) => [match.matchId, match]))
-
 /** Selects the matches that qualify for a highlight, once for every operator. */
-export const collectCandidates = ({ matches, nowMs }: HighlightInput): SharedHighlights => {
+export function collectCandidates({ matches, nowMs }: HighlightInput): SharedHighlights {
   const open = matches.filter(({ isOpen }) => isOpen)
   return {
     listed: toMatchMap(matches),
@@ -109,14 +62,51 @@ export const collectCandidates = ({ matches, nowMs }: HighlightInput): SharedHig
   }
 }
 
+function toMatchMap(matches: readonly HighlightCandidate[]): ReadonlyMap<number, HighlightCandidate> {
+  return new Map(matches.map((match) => [match.matchId, match]))
+}
+
+function findCloseMatches(open: readonly HighlightCandidate[]): RankedMatches {
+  return open
+    .filter(isCloseAndOpen)
+    .toSorted(byLeague)
+    .map((match) => [match, { reason: 'close' }])
+}
+
+/** Orders matches by the rank of their league, then by the sport's position in the menu (HL5). */
+function byLeague(a: HighlightCandidate, b: HighlightCandidate): number {
+  return a.leaguePlace - b.leaguePlace || findMenuRank(a.sportId) - findMenuRank(b.sportId) || byKickOff(a, b)
+}
+
+function byKickOff(a: HighlightCandidate, b: HighlightCandidate): number {
+  return a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
+}
+
+function findMovedMatches(open: readonly HighlightCandidate[]): RankedMatches {
+  return open
+    .flatMap((match) => {
+      const rose = findLargestRise(match)
+      return rose === null ? [] : [{ match, rose }]
+    })
+    .toSorted((a, b) => b.rose.bp - a.rose.bp || byKickOff(a.match, b.match))
+    .map(({ match, rose }) => [match, { reason: 'moved', selection: rose.selection, roseBp: rose.bp }])
+}
+
+function findSoonMatches(open: readonly HighlightCandidate[], nowMs: number): RankedMatches {
+  return open
+    .filter((match) => isSoonAndBig(match, nowMs))
+    .toSorted(byLeague)
+    .map((match) => [match, { reason: 'soon' }])
+}
+
 /**
  * Returns an operator's highlights in display order (HL5). A pinned match stays while it is listed, other matches while
  * they are open for betting.
  */
-export const rankHighlights = (
+export function rankHighlights(
   { listed, open, byReason }: SharedHighlights,
   { bets, pinned, hidden }: OperatorInput,
-): readonly Highlight[] => {
+): readonly Highlight[] {
   const isShown = ([{ matchId }]: RankedMatches[number]): boolean => !hidden.has(matchId)
   const chosen: RankedMatches = pinned.flatMap((matchId) => {
     const match = listed.get(matchId)
@@ -130,4 +120,21 @@ export const rankHighlights = (
     shown.set(match, [...(shown.get(match) ?? []), reason])
   }
   return [...shown].map(([{ matchId, leagueId, sportId }, reasons]) => ({ matchId, leagueId, sportId, reasons }))
+}
+
+function findPopularMatches(open: ReadonlyMap<number, HighlightCandidate>, bets: readonly BetVolume[]): RankedMatches {
+  return findPopular(bets)
+    .flatMap(({ matchId }) => open.get(matchId) ?? [])
+    .map((match, at) => [match, { reason: 'much', place: at + 1 }])
+}
+
+/** Returns the first matches of a highlight reason, with at most MAX_PER_LEAGUE per league (HL5). */
+function limitMatches(rankedMatches: RankedMatches): RankedMatches {
+  const countByLeague = new Map<number, number>()
+  const limitedMatches = rankedMatches.filter(([{ leagueId }]) => {
+    const before = countByLeague.get(leagueId) ?? 0
+    countByLeague.set(leagueId, before + 1)
+    return before < MAX_PER_LEAGUE
+  })
+  return limitedMatches.slice(0, MAX_PER_REASON)
 }

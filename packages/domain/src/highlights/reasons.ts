@@ -24,39 +24,6 @@ const MOVED_BP = 300
 
 const FOOTBALL = 1
 
-/** Returns true if the match starts soon in a top league of its sport (HL1). */
-export const isSoonAndBig = (
-  { live, kickOffMs, leaguePlace }: Pick<HighlightCandidate, 'live' | 'kickOffMs' | 'leaguePlace'>,
-  nowMs: number,
-): boolean => live === null && kickOffMs > nowMs && kickOffMs - nowMs <= SOON_MS && leaguePlace <= BIG_LEAGUES
-
-/** Returns true if the match is near its end and still undecided (HL2). */
-export const isCloseAndOpen = (match: HighlightCandidate): boolean => {
-  const { live, chances } = match
-  if (live === null || chances === null) return false
-  if (match.sportId === FOOTBALL && Math.abs(live.score.home - live.score.away) > 1) return false
-  return isNearlyOver(match, live) && chances.every(({ bp }) => bp <= OPEN_BP)
-}
-
-/**
- * Returns the selection of an upcoming match with the largest rise in probability, and the rise (HL4). Returns null if
- * the rise is too small.
- */
-export const findLargestRise = ({
-  live,
-  chances,
-  chancesBefore,
-}: Pick<HighlightCandidate, 'live' | 'chances' | 'chancesBefore'>): Chance | null => {
-  if (live !== null || chances === null || chancesBefore === null) return null
-  const before = new Map(chancesBefore.map(({ selection, bp }) => [selection, bp]))
-  let largestRise: Chance | null = null
-  for (const { selection, bp } of chances) {
-    const rise = bp - (before.get(selection) ?? bp)
-    if (rise >= MOVED_BP && rise > (largestRise?.bp ?? 0)) largestRise = { selection, bp: rise }
-  }
-  return largestRise
-}
-
 /** Number of bettors and sum of stakes on a match by an operator's members (HL3). */
 export interface BetVolume {
   readonly matchId: number
@@ -69,16 +36,52 @@ export interface BetVolume {
   readonly weight: bigint
 }
 
+/** Returns true if the match starts soon in a top league of its sport (HL1). */
+export function isSoonAndBig(
+  { live, kickOffMs, leaguePlace }: Pick<HighlightCandidate, 'live' | 'kickOffMs' | 'leaguePlace'>,
+  nowMs: number,
+): boolean {
+  return live === null && kickOffMs > nowMs && kickOffMs - nowMs <= SOON_MS && leaguePlace <= BIG_LEAGUES
+}
+
+/** Returns true if the match is near its end and still undecided (HL2). */
+export function isCloseAndOpen(match: HighlightCandidate): boolean {
+  const { live, chances } = match
+  if (live === null || chances === null) return false
+  if (match.sportId === FOOTBALL && Math.abs(live.score.home - live.score.away) > 1) return false
+  return isNearlyOver(match, live) && chances.every(({ bp }) => bp <= OPEN_BP)
+}
+
+/**
+ * Returns the selection of an upcoming match with the largest rise in probability, and the rise (HL4). Returns null if
+ * the rise is too small.
+ */
+export function findLargestRise({
+  live,
+  chances,
+  chancesBefore,
+}: Pick<HighlightCandidate, 'live' | 'chances' | 'chancesBefore'>): Chance | null {
+  if (live !== null || chances === null || chancesBefore === null) return null
+  const before = new Map(chancesBefore.map(({ selection, bp }) => [selection, bp]))
+  let largestRise: Chance | null = null
+  for (const { selection, bp } of chances) {
+    const rise = bp - (before.get(selection) ?? bp)
+    if (rise >= MOVED_BP && rise > (largestRise?.bp ?? 0)) largestRise = { selection, bp: rise }
+  }
+  return largestRise
+}
+
 /** Returns the popular matches, highest stakes first, then by id (HL3). */
-export const findPopular = (bets: readonly BetVolume[]): readonly BetVolume[] =>
-  bets
+export function findPopular(bets: readonly BetVolume[]): readonly BetVolume[] {
+  return bets
     .filter(({ members }) => members >= MIN_POPULAR_MEMBERS)
     .toSorted((a, b) => (a.weight === b.weight ? a.matchId - b.matchId : a.weight > b.weight ? -1 : 1))
+}
 
 /**
  * Returns the time window to count (HL3). The window moves in full steps, so that no single bet has a visible effect.
  */
-export const computePopularWindow = (nowMs: number): { readonly fromMs: number; readonly toMs: number } => {
+export function computePopularWindow(nowMs: number): { readonly fromMs: number; readonly toMs: number } {
   const toMs = Math.floor(nowMs / POPULAR_STEP_MS) * POPULAR_STEP_MS
   return { fromMs: toMs - POPULAR_WINDOW_MS, toMs }
 }

@@ -19,7 +19,9 @@ import {
   type LotteryDraw,
 } from './index.ts'
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
 
 const DRAW: LotteryDraw = {
   first: '1234',
@@ -29,13 +31,15 @@ const DRAW: LotteryDraw = {
   consolation: ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009', '4321'],
 }
 
-const bet = (type: LotteryBetType, number: string, patch: Partial<LotteryBet> = {}): LotteryBet => ({
-  type,
-  number,
-  table: 'big',
-  stakeMinor: 1n,
-  ...patch,
-})
+function bet(type: LotteryBetType, number: string, patch: Partial<LotteryBet> = {}): LotteryBet {
+  return {
+    type,
+    number,
+    table: 'big',
+    stakeMinor: 1n,
+    ...patch,
+  }
+}
 
 test.each<[string, big: bigint, small: bigint]>([
   ['1234', 2500n, 3500n],

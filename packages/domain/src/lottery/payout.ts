@@ -13,15 +13,27 @@ export interface LotteryBet {
   readonly stakeMinor: bigint
 }
 
-const timesIn = (numbers: readonly string[], number: string): number =>
-  numbers.filter((drawn) => drawn === number).length
-
-const computeFourDigitPrize = (
-  number: string,
-  table: LotteryTable,
+/**
+ * Returns the payout of a bet in minor units, without a refund of the stake (LO1, LO2). Every covered number pays for
+ * every place in which it was drawn. An iBox divides the sum by its count of numbers, rounded down once (MO2). Throws a
+ * RangeError for an invalid number.
+ */
+export function lotteryPayout(
+  { type, number, table, stakeMinor }: LotteryBet,
   draw: LotteryDraw,
-  prizes: LotteryPrizes,
-): number => {
+  prizes: LotteryPrizes = LOTTERY_PRIZES,
+): bigint {
+  const covered = coveredNumbers(type, number)
+  const { prize, stake } = LOTTERY_BETS[type]
+  const computePrize = (one: string): number =>
+    prize === 'table'
+      ? computeFourDigitPrize(one, table, draw, prizes)
+      : computeLastDigitsPrize(one, draw, prizes[prize])
+  const won = covered.reduce((sum, one) => sum + computePrize(one), 0)
+  return (stakeMinor * BigInt(won)) / (stake === 'divided' ? BigInt(covered.length) : 1n)
+}
+
+function computeFourDigitPrize(number: string, table: LotteryTable, draw: LotteryDraw, prizes: LotteryPrizes): number {
   const { first, second, third, special, consolation } = prizes.tables[table]
   return (
     (draw.first === number ? first : 0) +
@@ -32,28 +44,15 @@ const computeFourDigitPrize = (
   )
 }
 
-const computeLastDigitsPrize = (digits: string, { first, second, third }: LotteryDraw, prize: number): number =>
-  timesIn(
-    [first, second, third].map((number) => number.slice(-digits.length)),
-    digits,
-  ) * prize
+function timesIn(numbers: readonly string[], number: string): number {
+  return numbers.filter((drawn) => drawn === number).length
+}
 
-/**
- * Returns the payout of a bet in minor units, without a refund of the stake (LO1, LO2). Every covered number pays for
- * every place in which it was drawn. An iBox divides the sum by its count of numbers, rounded down once (MO2). Throws a
- * RangeError for an invalid number.
- */
-export const lotteryPayout = (
-  { type, number, table, stakeMinor }: LotteryBet,
-  draw: LotteryDraw,
-  prizes: LotteryPrizes = LOTTERY_PRIZES,
-): bigint => {
-  const covered = coveredNumbers(type, number)
-  const { prize, stake } = LOTTERY_BETS[type]
-  const computePrize = (one: string): number =>
-    prize === 'table'
-      ? computeFourDigitPrize(one, table, draw, prizes)
-      : computeLastDigitsPrize(one, draw, prizes[prize])
-  const won = covered.reduce((sum, one) => sum + computePrize(one), 0)
-  return (stakeMinor * BigInt(won)) / (stake === 'divided' ? BigInt(covered.length) : 1n)
+function computeLastDigitsPrize(digits: string, { first, second, third }: LotteryDraw, prize: number): number {
+  return (
+    timesIn(
+      [first, second, third].map((number) => number.slice(-digits.length)),
+      digits,
+    ) * prize
+  )
 }

@@ -3,32 +3,41 @@ import type { EndedPart, LiveState, MatchOutcome } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
 import { contradictsManualState, type ManualState, UNSTARTED_STATE, outcomeByManualState, findStages } from './index.ts'
 
-const stagesIn = (key: string) => {
+function stagesIn(key: string) {
   const stages = findStages(sportByKey(key) as Sport)
   if (stages === null) throw new Error(`${key} is not told by hand`)
   return stages
 }
 const FOOTBALL = stagesIn('football')
 
-const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
-  ...UNSTARTED_STATE,
-  period: 'second',
-  minute: 70,
-  halfTime: { home: 0, away: 0 },
-  score: { home, away },
-  ...more,
-})
-const word = (from: LiveState | null, live: LiveState): Pick<ManualState, 'from' | 'live'> => ({ from, live })
-const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart => ({
-  status,
-  score: { home, away },
-})
-const result = (home: number, away: number): MatchOutcome => ({
-  parts: { first: ended(0, 0), second: ended(home, away), full: ended(home, away) },
-  goals: [],
-})
-const holds = (from: LiveState | null, live: LiveState, outcome: MatchOutcome) =>
-  contradictsManualState(FOOTBALL, word(from, live), outcome)
+function at(home: number, away: number, more: Partial<LiveState> = {}): LiveState {
+  return {
+    ...UNSTARTED_STATE,
+    period: 'second',
+    minute: 70,
+    halfTime: { home: 0, away: 0 },
+    score: { home, away },
+    ...more,
+  }
+}
+function word(from: LiveState | null, live: LiveState): Pick<ManualState, 'from' | 'live'> {
+  return { from, live }
+}
+function ended(home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart {
+  return {
+    status,
+    score: { home, away },
+  }
+}
+function result(home: number, away: number): MatchOutcome {
+  return {
+    parts: { first: ended(0, 0), second: ended(home, away), full: ended(home, away) },
+    goals: [],
+  }
+}
+function holds(from: LiveState | null, live: LiveState, outcome: MatchOutcome) {
+  return contradictsManualState(FOOTBALL, word(from, live), outcome)
+}
 
 test('HP3 a result below the manual score is held, a result at or above it is not', () => {
   const [from, told] = [at(0, 0), at(1, 0)]

@@ -1,41 +1,21 @@
-import { type LiveState, type MatchOutcome, NIL, type Part, type Score } from '../match/index.ts'
+import { type LiveState, type MatchOutcome, ZERO_SCORE, type MatchPart, type Score } from '../match/index.ts'
 import type { ManualState } from './manual-state.ts'
 import { compareValue } from './feed-agreement.ts'
-import { computeProgress, type Stages } from './stages.ts'
+import { computeProgress, type PeriodSequence } from './period-sequence.ts'
 
 type ManualScores = Pick<ManualState, 'live' | 'from'>
 type Side = keyof Score
-
-/** Returns the score of a part according to a live state; undefined if the state does not contain the score. */
-const findPartScore = (stages: Stages, state: LiveState, part: Part): Score | undefined => {
-  const { period, score, halfTime, parts = {} } = state
-  // The `full` score includes overtime, but not extra time that counts as a separate part of the match.
-  if (part === 'full') return period === 'extra' && !stages.overtime && !stages.extraTime ? undefined : score
-  if (part === 'first') return halfTime ?? (computeProgress(stages, state) <= 1 ? score : parts.first)
-  return parts[part]
-}
-
-/** Returns the sides of a part for which the result contradicts the trader's score. */
-const otherSides = (stages: Stages, { live, from }: ManualScores, part: Part, result: Score): readonly Side[] => {
-  const manualScore = findPartScore(stages, live, part)
-  if (manualScore === undefined) return []
-  const before = (from === null ? undefined : findPartScore(stages, from, part)) ?? NIL
-  return (['home', 'away'] as const).filter((side) => {
-    const agreement = compareValue(before[side], manualScore[side], result[side])
-    return agreement === 'behind' || agreement === 'apart'
-  })
-}
 
 /**
  * Returns true if a result contradicts the manual score in a part that both contain (HP3). Later goals do not
  * contradict. Neither do goals that the trader entered and withdrew, or scores that the trader did not change.
  */
-export const contradictsManualState = (
-  stages: Stages,
+export function contradictsManualState(
+  stages: PeriodSequence,
   manualScores: ManualScores,
   { parts }: Pick<MatchOutcome, 'parts'>,
-): boolean =>
-  stages.parts.some((part) => {
+): boolean {
+  return stages.parts.some((part) => {
     const ended = parts[part]
     return (
       ended !== undefined &&
@@ -43,16 +23,42 @@ export const contradictsManualState = (
       otherSides(stages, manualScores, part, ended.score).length > 0
     )
   })
+}
+
+/** Returns the sides of a part for which the result contradicts the trader's score. */
+function otherSides(
+  stages: PeriodSequence,
+  { live, from }: ManualScores,
+  part: MatchPart,
+  result: Score,
+): readonly Side[] {
+  const manualScore = findPartScore(stages, live, part)
+  if (manualScore === undefined) return []
+  const before = (from === null ? undefined : findPartScore(stages, from, part)) ?? ZERO_SCORE
+  return (['home', 'away'] as const).filter((side) => {
+    const agreement = compareValue(before[side], manualScore[side], result[side])
+    return agreement === 'behind' || agreement === 'contradicts'
+  })
+}
+
+/** Returns the score of a part according to a live state; undefined if the state does not contain the score. */
+function findPartScore(stages: PeriodSequence, state: LiveState, part: MatchPart): Score | undefined {
+  const { period, score, halfTime, parts = {} } = state
+  // The `full` score includes overtime, but not extra time that counts as a separate part of the match.
+  if (part === 'full') return period === 'extra' && !stages.overtime && !stages.extraTime ? undefined : score
+  if (part === 'first') return halfTime ?? (computeProgress(stages, state) <= 1 ? score : parts.first)
+  return parts[part]
+}
 
 /**
  * Returns the result with the trader's scores wherever the result contradicts them. The order of goals is included only
  * if the trader entered every goal.
  */
-export const outcomeByManualState = (
-  stages: Stages,
+export function outcomeByManualState(
+  stages: PeriodSequence,
   manualScores: ManualScores,
   outcome: MatchOutcome,
-): MatchOutcome => {
+): MatchOutcome {
   const parts = { ...outcome.parts }
   for (const part of stages.parts) {
     const ended = parts[part]

@@ -1,4 +1,12 @@
-import { type Goal, type LiveState, NIL, type Part, type Period, type Score, type Side } from '../match/index.ts'
+import {
+  type Goal,
+  type LiveState,
+  ZERO_SCORE,
+  type MatchPart,
+  type Period,
+  type Score,
+  type Side,
+} from '../match/index.ts'
 import type { ManualState } from './manual-state.ts'
 import {
   isBeyond,
@@ -11,8 +19,8 @@ import {
   computeProgress,
   currentPieceMinutes,
   pieceMinutes,
-  type Stages,
-} from './stages.ts'
+  type PeriodSequence,
+} from './period-sequence.ts'
 
 /** Manual change of a match in play. */
 export type ManualPlayChange =
@@ -36,73 +44,80 @@ export const UNSTARTED_STATE: LiveState = {
   period: 'pre',
   minute: 0,
   added: 0,
-  score: NIL,
+  score: ZERO_SCORE,
   halfTime: null,
   goals: [],
-  reds: NIL,
+  reds: ZERO_SCORE,
   danger: false,
   suspended: false,
 }
 
 const MAX_STOPPAGE = 30
-const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
-const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
 /**
- * Returns whether the current period can have stoppage time. False in extra time, which is reported without stoppage
- * time.
+ * Time for which a manual goal or card suspends the match, in milliseconds of the simulated clock. Feeds suspend for a
+ * similar time.
  */
-const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => stoppage && period !== 'extra'
+const SUSPENSION_MS = 20_000
+
+interface ManualPlayInput {
+  readonly stateBefore: LiveState
+  /** Feed state at the trader's first change. */
+  readonly from: LiveState | null
+  readonly change: ManualPlayChange
+  readonly worldMs: number
+  /** End of the suspension from earlier changes. Later changes do not shorten the suspension. */
+  readonly closedToMs?: number
+}
+
+const NO_TURNS: readonly Score[] = [ZERO_SCORE, ZERO_SCORE, ZERO_SCORE]
 
 /** Splits a minute that a trader entered into match minute and stoppage time. */
-export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
+export function minuteAt(
+  stages: PeriodSequence,
+  state: LiveState,
+  minute: number,
+): Pick<LiveState, 'minute' | 'added'> {
   const [, to] = currentPieceMinutes(stages, state)
   const added = hasStoppage(stages, state) ? Math.min(MAX_STOPPAGE, Math.max(0, minute - to)) : 0
   return { minute: Math.min(minute, to), added }
 }
 
-const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
-
-/** Returns the points that a side scored in the current or last period. A trader can withdraw at most that number. */
-const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
-  if (isBeyond(stages, state))
-    return stages.extraTime
-      ? (state.parts?.extra ?? NIL)[side]
-      : state.score[side] - computeRegularScore(stages, state)[side]
-  const [piece] = listPieceParts(stages, pieceNumber(stages, state))
-    .filter((part) => part !== 'regular')
-    .slice(-1)
-  if (piece !== undefined) return (state.parts?.[piece] ?? NIL)[side]
-  const before = state.halfTime === null || isOverHalf(state) ? NIL : state.halfTime
-  return state.score[side] - before[side]
+/**
+ * Returns whether the current period can have stoppage time. False in extra time, which is reported without stoppage
+ * time.
+ */
+function hasStoppage({ stoppage }: PeriodSequence, { period }: LiveState): boolean {
+  return stoppage && period !== 'extra'
 }
 
-const withParts = (state: LiveState, parts: readonly Part[], change: (score: Score) => Score): LiveState =>
-  parts.length === 0
-    ? state
-    : {
-        ...state,
-        parts: {
-          ...state.parts,
-          ...Object.fromEntries(parts.map((part) => [part, change(state.parts?.[part] ?? NIL)])),
-        },
-      }
+/**
+ * Returns whether the minute of the match advances with the clock. False in breaks, and in overtime, which is reported
+ * without minutes.
+ */
+export function hasClock(stages: PeriodSequence, state: LiveState): boolean {
+  return isPlaying(stages, state) && (state.period !== 'extra' || stages.extraTime)
+}
 
-const isGoalByGoal = ({ goals, score }: LiveState): boolean => goals.length === score.home + score.away
-
-/** Returns the list of goals after a change: with a new goal of the side, or without the side's last goal. */
-const goalsAfter = (stages: Stages, state: LiveState, side: Side, points: number): readonly Goal[] => {
-  if (!stages.byGoals || !isGoalByGoal(state)) return state.goals
-  if (points < 0) {
-    const last = state.goals.findLastIndex((goal) => goal.side === side)
-    return state.goals.filter((_goal, at) => at !== last)
+/** Applies a manual change to a live state (HP1). Returns a fault if the change is invalid. */
+export function applyManualPlay(
+  stages: PeriodSequence,
+  state: LiveState,
+  change: ManualPlayChange,
+): LiveState | PlayFault {
+  switch (change.act) {
+    case 'score':
+      return applyScore(stages, state, change.side, change.points)
+    case 'red':
+      return applyReds(stages, state, change.side, change.points)
+    case 'period':
+      return applyPeriod(stages, state, change.to)
+    case 'minute':
+      return applyMinute(stages, state, change.minute)
   }
-  const isFirst = (pieceNumber(stages, state) - 1) * 2 < stages.pieces
-  const minute = stages.stoppage ? state.minute : state.minute + 1
-  return [...state.goals, { side, period: isFirst ? 'first' : 'second', minute, added: state.added }]
 }
 
-const applyScore = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+function applyScore(stages: PeriodSequence, state: LiveState, side: Side, points: number): LiveState | PlayFault {
   if (points === 0 || (stages.byGoals && Math.abs(points) !== 1)) return fault('points', 'a goal at a time')
   if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
   if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
@@ -123,21 +138,81 @@ const applyScore = (stages: Stages, state: LiveState, side: Side, points: number
   )
 }
 
-const applyReds = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+function fault(field: PlayFault['field'], why: string): PlayFault {
+  return { field, why }
+}
+
+/** Returns the points that a side scored in the current or last period. A trader can withdraw at most that number. */
+function scoredLately(stages: PeriodSequence, state: LiveState, side: Side): number {
+  if (isBeyond(stages, state))
+    return stages.extraTime
+      ? (state.parts?.extra ?? ZERO_SCORE)[side]
+      : state.score[side] - computeRegularScore(stages, state)[side]
+  const [piece] = listPieceParts(stages, pieceNumber(stages, state))
+    .filter((part) => part !== 'regular')
+    .slice(-1)
+  if (piece !== undefined) return (state.parts?.[piece] ?? ZERO_SCORE)[side]
+  const before = state.halfTime === null || isOverHalf(state) ? ZERO_SCORE : state.halfTime
+  return state.score[side] - before[side]
+}
+
+function isOverHalf({ period }: LiveState): boolean {
+  return period === 'half-time'
+}
+
+function plus(score: Score, side: Side, points: number): Score {
+  return { ...score, [side]: score[side] + points }
+}
+
+function withParts(state: LiveState, parts: readonly MatchPart[], change: (score: Score) => Score): LiveState {
+  return parts.length === 0
+    ? state
+    : {
+        ...state,
+        parts: {
+          ...state.parts,
+          ...Object.fromEntries(parts.map((part) => [part, change(state.parts?.[part] ?? ZERO_SCORE)])),
+        },
+      }
+}
+
+/** Returns the list of goals after a change: with a new goal of the side, or without the side's last goal. */
+function goalsAfter(stages: PeriodSequence, state: LiveState, side: Side, points: number): readonly Goal[] {
+  if (!stages.byGoals || !isGoalByGoal(state)) return state.goals
+  if (points < 0) {
+    const last = state.goals.findLastIndex((goal) => goal.side === side)
+    return state.goals.filter((_goal, at) => at !== last)
+  }
+  const isFirst = (pieceNumber(stages, state) - 1) * 2 < stages.pieces
+  const minute = stages.stoppage ? state.minute : state.minute + 1
+  return [...state.goals, { side, period: isFirst ? 'first' : 'second', minute, added: state.added }]
+}
+
+function isGoalByGoal({ goals, score }: LiveState): boolean {
+  return goals.length === score.home + score.away
+}
+
+function applyReds(stages: PeriodSequence, state: LiveState, side: Side, points: number): LiveState | PlayFault {
   if (!stages.byGoals || Math.abs(points) !== 1) return fault('points', 'a card at a time, in sports of goals')
-  if (computeProgress(stages, state) === 0) return fault('points', 'it has not begun')
+  if (computeProgress(stages, state) === 0) return fault('points', 'it has not started')
   if (state.reds[side] + points < 0) return fault('points', 'no more than were shown')
   return { ...state, reds: plus(state.reds, side, points) }
 }
 
-const advancePeriod = (stages: Stages, state: LiveState, to: Period): LiveState => {
+function applyPeriod(stages: PeriodSequence, state: LiveState, to: Period): LiveState | PlayFault {
+  if (findNextPeriod(stages, state) === to) return advancePeriod(stages, state, to)
+  if (findPreviousPeriod(stages, state) === to) return goBack(stages, state, to)
+  return fault('to', 'what comes next, or what was before')
+}
+
+function advancePeriod(stages: PeriodSequence, state: LiveState, to: Period): LiveState {
   const place = computeProgress(stages, state)
   if (place % 2 === 0 && to !== 'extra') {
     const piece = place / 2 + 1
     const [from] = pieceMinutes(stages, piece)
     const startingParts = listPieceParts(stages, piece).filter((part) => state.parts?.[part] === undefined)
     const startedState = { ...state, period: to, minute: stages.stoppage ? from + 1 : from, added: 0 }
-    return withParts(startedState, startingParts, () => NIL)
+    return withParts(startedState, startingParts, () => ZERO_SCORE)
   }
   const piece = pieceNumber(stages, state)
   if (to === 'extra' && stages.extraTime) {
@@ -149,7 +224,7 @@ const advancePeriod = (stages: Stages, state: LiveState, to: Period): LiveState 
   return { ...state, period: to, minute, added: 0, halfTime, danger: false }
 }
 
-const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
+function goBack(stages: PeriodSequence, state: LiveState, to: Period): LiveState | PlayFault {
   const piece = pieceNumber(stages, state)
   if (!isPlaying(stages, state)) {
     const [, minute] = currentPieceMinutes(stages, state)
@@ -165,20 +240,7 @@ const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayF
   return { ...state, period: to, minute, added: 0, ...(state.parts && { parts }) }
 }
 
-const applyPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
-  if (findNextPeriod(stages, state) === to) return advancePeriod(stages, state, to)
-  if (findPreviousPeriod(stages, state) === to) return goBack(stages, state, to)
-  return fault('to', 'what comes next, or what was before')
-}
-
-/**
- * Returns whether the minute of the match advances with the clock. False in breaks, and in overtime, which is reported
- * without minutes.
- */
-export const hasClock = (stages: Stages, state: LiveState): boolean =>
-  isPlaying(stages, state) && (state.period !== 'extra' || stages.extraTime)
-
-const applyMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
+function applyMinute(stages: PeriodSequence, state: LiveState, minute: number): LiveState | PlayFault {
   if (!hasClock(stages, state)) return fault('minute', 'none is played now')
   const [from, to] = currentPieceMinutes(stages, state)
   const maxMinute = hasStoppage(stages, state) ? to + MAX_STOPPAGE : to
@@ -186,41 +248,11 @@ const applyMinute = (stages: Stages, state: LiveState, minute: number): LiveStat
   return { ...state, ...minuteAt(stages, state, minute) }
 }
 
-/** Applies a manual change to a live state (HP1). Returns a fault if the change is invalid. */
-export const applyManualPlay = (stages: Stages, state: LiveState, change: ManualPlayChange): LiveState | PlayFault => {
-  switch (change.act) {
-    case 'score':
-      return applyScore(stages, state, change.side, change.points)
-    case 'red':
-      return applyReds(stages, state, change.side, change.points)
-    case 'period':
-      return applyPeriod(stages, state, change.to)
-    case 'minute':
-      return applyMinute(stages, state, change.minute)
-  }
-}
-
-/**
- * Time for which a manual goal or card suspends the match, in milliseconds of the simulated clock. Feeds suspend for a
- * similar time.
- */
-const SUSPENSION_MS = 20_000
-
-interface ManualPlayInput {
-  readonly stateBefore: LiveState
-  /** Feed state at the trader's first change. */
-  readonly from: LiveState | null
-  readonly change: ManualPlayChange
-  readonly worldMs: number
-  /** End of the suspension from earlier changes. Later changes do not shorten the suspension. */
-  readonly closedToMs?: number
-}
-
 /** Returns the manual state after a change to the state that the trader saw, or a fault if the change is invalid. */
-export const manualStateAfter = (
-  stages: Stages,
+export function manualStateAfter(
+  stages: PeriodSequence,
   { stateBefore, from, change, worldMs, closedToMs = 0 }: ManualPlayInput,
-): ManualState | PlayFault => {
+): ManualState | PlayFault {
   const live = applyManualPlay(stages, stateBefore, change)
   if ('why' in live) return live
   const isTurn = change.act === 'score' || change.act === 'red'
@@ -232,18 +264,17 @@ export const manualStateAfter = (
   }
 }
 
-const NO_TURNS: readonly Score[] = [NIL, NIL, NIL]
-
-const toTurnScores = (state: LiveState | null): readonly Score[] =>
-  state === null ? NO_TURNS : [state.score, state.reds, state.parts?.extra ?? NIL]
-
 /**
  * Returns the time until which the match stays suspended after a manual state is withdrawn, in epoch milliseconds of
  * the simulated clock. Manual goals or cards that the feed has not sent are reverted, which starts a new suspension
  * (HP1).
  */
-export const closedUntilAfterRelease = ({ live, from, closedToMs }: ManualState, worldMs: number): number => {
+export function closedUntilAfterRelease({ live, from, closedToMs }: ManualState, worldMs: number): number {
   const [manualTurns, feedTurns] = [toTurnScores(live), toTurnScores(from)]
   const isSame = manualTurns.every(({ home, away }, at) => home === feedTurns[at]?.home && away === feedTurns[at].away)
   return isSame ? closedToMs : Math.max(closedToMs, worldMs + SUSPENSION_MS)
+}
+
+function toTurnScores(state: LiveState | null): readonly Score[] {
+  return state === null ? NO_TURNS : [state.score, state.reds, state.parts?.extra ?? ZERO_SCORE]
 }

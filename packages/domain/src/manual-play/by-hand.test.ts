@@ -16,24 +16,31 @@ import {
   manualStateAfter,
 } from './index.ts'
 
-const stagesIn = (key: string) => {
+function stagesIn(key: string) {
   const stages = findStages(sportByKey(key) as Sport)
   if (stages === null) throw new Error(`${key} is not told by hand`)
   return stages
 }
 const FOOTBALL = stagesIn('football')
-const goal = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'score', side, points })
-const red = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'red', side, points })
-const period = (to: Period): ManualPlayChange => ({ act: 'period', to })
+function goal(side: 'home' | 'away', points = 1): ManualPlayChange {
+  return { act: 'score', side, points }
+}
+function red(side: 'home' | 'away', points = 1): ManualPlayChange {
+  return { act: 'red', side, points }
+}
+function period(to: Period): ManualPlayChange {
+  return { act: 'period', to }
+}
 
 /** Applies manual changes in sequence; every change must be valid. */
-const told = (stages: typeof FOOTBALL, ...all: readonly ManualPlayChange[]): LiveState =>
-  all.reduce<LiveState>((state, each) => {
+function told(stages: typeof FOOTBALL, ...all: readonly ManualPlayChange[]): LiveState {
+  return all.reduce<LiveState>((state, each) => {
     const next = applyManualPlay(stages, state, each)
     if ('why' in next) throw new Error(next.why)
     return next
   }, UNSTARTED_STATE)
-const why = (stages: typeof FOOTBALL, state: LiveState, each: ManualPlayChange): string | null => {
+}
+function why(stages: typeof FOOTBALL, state: LiveState, each: ManualPlayChange): string | null {
   const next = applyManualPlay(stages, state, each)
   return 'why' in next ? next.field : null
 }
@@ -92,58 +99,64 @@ test('HP1 manual control counts quarters and periods, and a level match continue
   expect(findStages(sportByKey('horseRacing') as Sport)).toBeNull()
 })
 
-const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
-  ...UNSTARTED_STATE,
-  period: 'first',
-  minute: 20,
-  score: { home, away },
-  ...more,
-})
+function at(home: number, away: number, more: Partial<LiveState> = {}): LiveState {
+  return {
+    ...UNSTARTED_STATE,
+    period: 'first',
+    minute: 20,
+    score: { home, away },
+    ...more,
+  }
+}
 const MINUTE = 60_000
 /** Builds the manual state of a trader who saw state `seen` while the feed had sent `from`. */
-const word = (seen: LiveState, each: ManualPlayChange, from: LiveState | null = seen): ManualState => {
+function word(seen: LiveState, each: ManualPlayChange, from: LiveState | null = seen): ManualState {
   const found = manualStateAfter(FOOTBALL, { stateBefore: seen, from, change: each, worldMs: 0 })
   if ('why' in found) throw new Error(found.why)
   return found
 }
-const by = (feed: LiveState | null, of: ManualState, worldMs = MINUTE) =>
-  computeEffectiveState(FOOTBALL, feed, of, worldMs)
+function by(feed: LiveState | null, of: ManualState, worldMs = MINUTE) {
+  return computeEffectiveState(FOOTBALL, feed, of, worldMs)
+}
 
 test('HP2 a manual goal overrides a lagging feed until the feed reports it', () => {
   const said = word(at(0, 0), goal('home'))
   const early = by(at(0, 0, { minute: 22, danger: true }), said)
-  expect(early).toMatchObject({ by: 'hand', live: { score: { home: 1, away: 0 }, minute: 22, danger: true } })
+  expect(early).toMatchObject({ by: 'manual', live: { score: { home: 1, away: 0 }, minute: 22, danger: true } })
   expect(by(at(1, 0, { minute: 22 }), said)).toMatchObject({ by: 'feed', live: { minute: 22 } })
   expect(by(at(2, 0), said)).toMatchObject({ by: 'feed', live: { score: { home: 2, away: 0 } } })
   const two = word(said.live, goal('home'), at(0, 0))
-  expect(by(at(1, 0), two)).toMatchObject({ by: 'hand', live: { score: { home: 2, away: 0 } } })
+  expect(by(at(1, 0), two)).toMatchObject({ by: 'manual', live: { score: { home: 2, away: 0 } } })
   const taken = word(at(1, 0), goal('home', -1))
-  expect(by(at(1, 0), taken)).toMatchObject({ by: 'hand', live: { score: { home: 0, away: 0 } } })
+  expect(by(at(1, 0), taken)).toMatchObject({ by: 'manual', live: { score: { home: 0, away: 0 } } })
   expect(by(at(0, 0), taken)).toMatchObject({ by: 'feed' })
   const carded = word(at(1, 1), red('away'))
-  expect(by(at(1, 1), carded)).toMatchObject({ by: 'hand', live: { reds: { home: 0, away: 1 } } })
+  expect(by(at(1, 1), carded)).toMatchObject({ by: 'manual', live: { reds: { home: 0, away: 1 } } })
   expect(by(at(2, 1, { reds: { home: 0, away: 1 } }), carded)).toMatchObject({ by: 'feed' })
 })
 
 test('HP2 a feed that contradicts the manual score suspends the match', () => {
   const said = word(at(0, 0), goal('home'))
-  expect(by(at(0, 1), said)).toMatchObject({ by: 'apart', live: { score: { home: 1, away: 0 }, suspended: true } })
+  expect(by(at(0, 1), said)).toMatchObject({
+    by: 'contradicted',
+    live: { score: { home: 1, away: 0 }, suspended: true },
+  })
   expect(by(at(1, 1), said)).toMatchObject({ by: 'feed' })
-  expect(by(at(2, 0), word(at(1, 0), goal('home', -1)))).toMatchObject({ by: 'apart' })
+  expect(by(at(2, 0), word(at(1, 0), goal('home', -1)))).toMatchObject({ by: 'contradicted' })
   expect(by(at(1, 0, { minute: 45 }), word(at(0, 0, { minute: 45 }), period('half-time')))).toMatchObject({
-    by: 'apart',
+    by: 'contradicted',
   })
 })
 
 test('HP2 a manual period applies until the feed reaches it, with minutes from the clock', () => {
   const said = word(at(0, 0, { minute: 45 }), period('half-time'))
-  expect(by(at(0, 0, { minute: 45, added: 3 }), said)).toMatchObject({ by: 'hand', live: { period: 'half-time' } })
+  expect(by(at(0, 0, { minute: 45, added: 3 }), said)).toMatchObject({ by: 'manual', live: { period: 'half-time' } })
   expect(by(at(0, 0, { period: 'second', minute: 46 }), said)).toMatchObject({ by: 'feed' })
   const began = word(UNSTARTED_STATE, period('first'))
-  expect(by(UNSTARTED_STATE, began, 5 * MINUTE)).toMatchObject({ by: 'hand', live: { period: 'first', minute: 6 } })
+  expect(by(UNSTARTED_STATE, began, 5 * MINUTE)).toMatchObject({ by: 'manual', live: { period: 'first', minute: 6 } })
   expect(by(at(0, 0, { minute: 3 }), began)).toMatchObject({ by: 'feed' })
   const alone = word(UNSTARTED_STATE, period('first'), null)
-  expect(by(null, alone, 50 * MINUTE)).toMatchObject({ by: 'hand', live: { minute: 45, added: 6 } })
+  expect(by(null, alone, 50 * MINUTE)).toMatchObject({ by: 'manual', live: { minute: 45, added: 6 } })
 })
 
 test('HP1 a manual goal suspends betting for exactly twenty seconds, a minute change does not', () => {
@@ -172,21 +185,22 @@ test('HP1 manual play reports the finished parts with their scores', () => {
   })
 })
 
-const extra = (home: number, away: number, more: Partial<LiveState> = {}): LiveState =>
-  at(1, 1, {
+function extra(home: number, away: number, more: Partial<LiveState> = {}): LiveState {
+  return at(1, 1, {
     period: 'extra',
     minute: 95,
     halfTime: { home: 1, away: 0 },
     parts: { extra: { home, away } },
     ...more,
   })
+}
 
 test('HP1, GR8 a manual extra-time goal counts only in extra time, not in the ninety minutes', () => {
   const said = word(extra(0, 0), goal('home'))
   expect(said.live).toMatchObject({ score: { home: 1, away: 1 }, parts: { extra: { home: 1, away: 0 } }, goals: [] })
-  expect(by(extra(0, 0), said)).toMatchObject({ by: 'hand', live: { parts: { extra: { home: 1, away: 0 } } } })
+  expect(by(extra(0, 0), said)).toMatchObject({ by: 'manual', live: { parts: { extra: { home: 1, away: 0 } } } })
   expect(by(extra(1, 0), said)).toMatchObject({ by: 'feed' })
-  expect(by(extra(0, 1), said)).toMatchObject({ by: 'apart', live: { suspended: true } })
+  expect(by(extra(0, 1), said)).toMatchObject({ by: 'contradicted', live: { suspended: true } })
   expect(why(FOOTBALL, extra(0, 0), goal('home', -1))).toBe('points')
   expect(applyManualPlay(FOOTBALL, extra(1, 0), goal('home', -1))).toMatchObject({
     score: { home: 1, away: 1 },
@@ -237,21 +251,21 @@ test('HP2 a feed that is ahead or ended without a manual goal suspends the match
     { period: 'second', minute: 80 },
     { period: 'ended', minute: 90 },
   ] as const)
-    expect(by(at(0, 0, more), said)).toMatchObject({ by: 'apart', live: { suspended: true } })
+    expect(by(at(0, 0, more), said)).toMatchObject({ by: 'contradicted', live: { suspended: true } })
   expect(by(at(1, 0, { period: 'second', minute: 80 }), said)).toMatchObject({ by: 'feed' })
   // The feed has ended the match. A manual state cannot continue the match or end it differently.
   const ended = at(0, 0, { period: 'ended', minute: 90, halfTime: { home: 0, away: 0 } })
-  expect(by(ended, word(ended, period('second')))).toMatchObject({ by: 'apart', live: { suspended: true } })
+  expect(by(ended, word(ended, period('second')))).toMatchObject({ by: 'contradicted', live: { suspended: true } })
   const second = at(0, 0, { period: 'second', minute: 89, halfTime: { home: 0, away: 0 } })
   const last = word(word(second, goal('home')).live, period('ended'), second)
-  expect(by(ended, last)).toMatchObject({ by: 'apart' })
+  expect(by(ended, last)).toMatchObject({ by: 'contradicted' })
 })
 
 test('HP2 a feed that confirms one of two manual goals and then reverts it suspends the match', () => {
   const two = word(word(at(0, 0), goal('home')).live, goal('home'), at(0, 0))
   const halfway = by(at(1, 0), two)
-  expect(halfway).toMatchObject({ by: 'hand', from: { score: { home: 1, away: 0 } } })
-  expect(by(at(0, 0), { ...two, from: halfway.from })).toMatchObject({ by: 'apart', live: { suspended: true } })
+  expect(halfway).toMatchObject({ by: 'manual', from: { score: { home: 1, away: 0 } } })
+  expect(by(at(0, 0), { ...two, from: halfway.from })).toMatchObject({ by: 'contradicted', live: { suspended: true } })
 })
 
 test('HP1 the twenty-second suspension after a goal survives later trader and feed updates', () => {
@@ -286,7 +300,7 @@ test('HP2 a feed that reverts its own goal contradicts the trader, whatever the 
   const before = told(FOOTBALL, period('first'))
   const scored = told(FOOTBALL, period('first'), goal('home'))
   const entered = { ...word(before, goal('home')), from: scored, began: before }
-  expect(by(before, entered).by).toBe('apart')
+  expect(by(before, entered).by).toBe('contradicted')
   expect(by({ ...scored, score: { home: 2, away: 0 } }, entered).by).toBe('feed')
   // The feed may withdraw a value that the trader did not change.
   expect(by(before, { ...entered, began: scored }).by).toBe('feed')

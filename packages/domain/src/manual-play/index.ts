@@ -4,8 +4,8 @@ export { withElapsedMinutes, suspendUntil, computeEffectiveState } from './in-fo
 export type { ManualState } from './manual-state.ts'
 export type { EffectiveState } from './in-force.ts'
 export { reportedParts } from './outcome-told.ts'
-export { isPlaying, isManualPlayAllowed, findNextPeriod, findPreviousPeriod, findStages } from './stages.ts'
-export type { Stages } from './stages.ts'
+export { isPlaying, isManualPlayAllowed, findNextPeriod, findPreviousPeriod, findStages } from './period-sequence.ts'
+export type { PeriodSequence } from './period-sequence.ts'
 export {
   closedUntilAfterRelease,
   UNSTARTED_STATE,

@@ -1,21 +1,17 @@
-import { type EndedPart, type LiveState, NIL, type Part, type Score } from '../match/index.ts'
-import { isPlaying, listPieceParts, pieceNumber, computeProgress, type Stages } from './stages.ts'
-
-const less = (score: Score, before: Score): Score => ({
-  home: score.home - before.home,
-  away: score.away - before.away,
-})
-
-const completed = (score: Score): EndedPart => ({ status: 'completed', score })
+import { type EndedPart, type LiveState, ZERO_SCORE, type MatchPart, type Score } from '../match/index.ts'
+import { isPlaying, listPieceParts, pieceNumber, computeProgress, type PeriodSequence } from './period-sequence.ts'
 
 /** Returns the parts of a match in play that have ended, with their scores, in the form of a result (SE8). */
-export const reportedParts = (stages: Stages, state: LiveState): Readonly<Partial<Record<Part, EndedPart>>> => {
+export function reportedParts(
+  stages: PeriodSequence,
+  state: LiveState,
+): Readonly<Partial<Record<MatchPart, EndedPart>>> {
   const { period, score, halfTime, parts = {} } = state
   if (period === 'pre') return {}
   const isOver = period === 'ended'
   // If extra time is a separate part, the full score is final before extra time starts (GR8).
   const isFull = isOver || (stages.extraTime && computeProgress(stages, state) >= 2 * stages.pieces)
-  const halves: Partial<Record<Part, EndedPart>> = {
+  const halves: Partial<Record<MatchPart, EndedPart>> = {
     ...(halfTime !== null && { first: completed(halfTime) }),
     ...(halfTime !== null &&
       isFull &&
@@ -28,7 +24,18 @@ export const reportedParts = (stages: Stages, state: LiveState): Readonly<Partia
   const endedParts = startedPieces
     .filter((piece) => piece < currentPiece)
     .flatMap((piece) => listPieceParts(stages, piece).filter((part) => /^p\d$/.test(part)))
-  const numbered = Object.fromEntries(endedParts.map((part) => [part, completed(parts[part] ?? NIL)]))
+  const numbered = Object.fromEntries(endedParts.map((part) => [part, completed(parts[part] ?? ZERO_SCORE)]))
   const allParts = { ...halves, ...numbered }
-  return Object.fromEntries(Object.entries(allParts).filter(([part]) => stages.parts.includes(part as Part)))
+  return Object.fromEntries(Object.entries(allParts).filter(([part]) => stages.parts.includes(part as MatchPart)))
+}
+
+function completed(score: Score): EndedPart {
+  return { status: 'completed', score }
+}
+
+function less(score: Score, before: Score): Score {
+  return {
+    home: score.home - before.home,
+    away: score.away - before.away,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Facts } from './grade.ts'
+import type { GradingFacts } from './grade.ts'
 
 /**
  * Kind of line:
@@ -43,7 +43,7 @@ export type EndingsKind = 'score' | 'halves' | 'goals' | 'bout' | 'places'
  * the compiler checks both in the rows of the catalogue. The test `pricing/basis.test.ts` checks that the price of
  * every row equals its probability in the joint distribution of the score.
  */
-export interface PriceBasis<Read extends keyof Facts = keyof Facts, Line extends LineKind = LineKind> {
+export interface PriceBasis<Read extends keyof GradingFacts = keyof GradingFacts, Line extends LineKind = LineKind> {
   readonly outlook: OutlookKind
   readonly endings: EndingsKind
   /**
@@ -67,13 +67,6 @@ export interface PriceBasis<Read extends keyof Facts = keyof Facts, Line extends
 
 type TotalLine = 'total' | 'half-total'
 type HandicapLine = 'handicap' | 'whole-handicap'
-
-/** Builds the basis of markets on a property of the score, with lines of the kind `Line` on that property. */
-const onScore = <Line extends LineKind>(axis: ScoreAxis): PriceBasis<'score', Line> => ({
-  outlook: axis,
-  endings: 'score',
-  axis,
-})
 
 /** Final score of the part. A line of such a market is a total. */
 export const BY_SCORE: PriceBasis<'score', TotalLine> = { ...onScore('score'), lineOutlook: 'total' }
@@ -127,5 +120,15 @@ export const BY_PLACES: PriceBasis<'places', 'none'> = {
 export const BY_SCORERS: PriceBasis<'places', 'none'> = { outlook: 'scorers', endings: 'places' }
 
 /** Returns true if the final score of the part alone decides markets of the basis. */
-export const isDecidedByScore = ({ axis, needsHalfTime }: PriceBasis): boolean =>
-  axis !== undefined && needsHalfTime !== true
+export function isDecidedByScore({ axis, needsHalfTime }: PriceBasis): boolean {
+  return axis !== undefined && needsHalfTime !== true
+}
+
+/** Builds the basis of markets on a property of the score, with lines of the kind `Line` on that property. */
+function onScore<Line extends LineKind>(axis: ScoreAxis): PriceBasis<'score', Line> {
+  return {
+    outlook: axis,
+    endings: 'score',
+    axis,
+  }
+}

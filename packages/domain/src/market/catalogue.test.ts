@@ -105,7 +105,7 @@ const TABLE: readonly (readonly [id: number, code: string, what: string, parts: 
 const ORDER = ['full', 'first', 'second', 'extra', 'regular', 'units', ...PIECES.split(' ')]
 const ENDS: Readonly<Record<string, string>> = { first: '_1H', second: '_2H', extra: '_ET', regular: '_RT' }
 
-const codeOn = (code: string, part: string, usual: string | undefined): string => {
+function codeOn(code: string, part: string, usual: string | undefined): string {
   if (part.startsWith('p')) return `${code}_${part.toUpperCase()}`
   return part === usual ? code : `${code}${ENDS[part] ?? ''}`
 }
@@ -184,7 +184,7 @@ test('a market kind is found by its code and by its id', () => {
   expect(marketKindById(107)).toBeUndefined()
 })
 
-const codesOf = (key: string, kind?: 'child' | 'runners'): readonly string[] => {
+function codesOf(key: string, kind?: 'child' | 'runners'): readonly string[] {
   const sport = sportByKey(key)
   return sport === undefined ? [] : offeredKinds(sport, kind).map(({ code }) => code)
 }

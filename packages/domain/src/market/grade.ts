@@ -12,25 +12,14 @@ export interface Grade {
   readonly of: number
 }
 
-export const WON: Grade = { win: 1, refund: 0, of: 1 }
-export const HALF_WON: Grade = { win: 1, refund: 1, of: 2 }
-export const REFUND: Grade = { win: 0, refund: 1, of: 1 }
-export const HALF_LOST: Grade = { win: 0, refund: 1, of: 2 }
-export const LOST: Grade = { win: 0, refund: 0, of: 1 }
-
-/** Returns true if two grades pay equal returns. */
-export const isSameGrade = (one: Grade, other: Grade): boolean =>
-  one.win * other.of === other.win * one.of && one.refund * other.of === other.refund * one.of
-
-/**
- * Returns the grade of a dead heat of `level` runners for `places` (GR11). The stake is divided and the remaining part
- * is lost. Both arguments are above 0.
- */
-export const gradeDeadHeat = (places: number, level: number): Grade =>
-  places >= level ? WON : { win: places, refund: 0, of: level }
+export const GRADE_WON: Grade = { win: 1, refund: 0, of: 1 }
+export const GRADE_HALF_WON: Grade = { win: 1, refund: 1, of: 2 }
+export const GRADE_REFUND: Grade = { win: 0, refund: 1, of: 1 }
+export const GRADE_HALF_LOST: Grade = { win: 0, refund: 1, of: 2 }
+export const GRADE_LOST: Grade = { win: 0, refund: 0, of: 1 }
 
 /** Result data that a market is graded on, limited to the part of the match that the market counts. */
-export interface Facts {
+export interface GradingFacts {
   /** Score of the part of the match that the market counts, without other parts. */
   readonly score: Score
   /** Half-time score; equals `score` for a first-half market. */
@@ -51,8 +40,21 @@ export interface Facts {
  * Grades a selection of a market. `lineQ` is the line in quarter goals (see `MarketKind`). Pure and total. `Read` names
  * the facts that the function reads; a row of the catalogue accepts only facts that its basis supplies.
  */
-export type GradeSelection<Read extends keyof Facts = keyof Facts> = (
+export type GradeSelection<Read extends keyof GradingFacts = keyof GradingFacts> = (
   selection: string,
   lineQ: number,
-  facts: Pick<Facts, Read>,
+  facts: Pick<GradingFacts, Read>,
 ) => Grade
+
+/** Returns true if two grades pay equal returns. */
+export function isSameGrade(one: Grade, other: Grade): boolean {
+  return one.win * other.of === other.win * one.of && one.refund * other.of === other.refund * one.of
+}
+
+/**
+ * Returns the grade of a dead heat of `level` runners for `places` (GR11). The stake is divided and the remaining part
+ * is lost. Both arguments are above 0.
+ */
+export function gradeDeadHeat(places: number, level: number): Grade {
+  return places >= level ? GRADE_WON : { win: places, refund: 0, of: level }
+}

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Goal, Score } from '../match/index.ts'
 import {
-  HALF_LOST,
-  HALF_WON,
+  GRADE_HALF_LOST,
+  GRADE_HALF_WON,
   isSameGrade,
-  LOST,
+  GRADE_LOST,
   MARKET_KINDS,
   marketKindByCode,
-  REFUND,
-  WON,
-  type Facts,
+  GRADE_REFUND,
+  GRADE_WON,
+  type GradingFacts,
   type Grade,
 } from './index.ts'
 
@@ -19,7 +19,7 @@ const aScore: fc.Arbitrary<Score> = fc.record({ home: aTeamScore, away: aTeamSco
 const aLine = fc.integer({ min: -30, max: 60 })
 
 /** Arbitrary match: half-time score, goals in any order, and a score at acceptance. */
-const anyFacts: fc.Arbitrary<Facts> = fc
+const anyFacts: fc.Arbitrary<GradingFacts> = fc
   .tuple(aScore, aScore, aScore, fc.infiniteStream(fc.boolean()))
   .map(([halfTime, second, since, coin]) => {
     const score = { home: halfTime.home + second.home, away: halfTime.away + second.away }
@@ -33,17 +33,17 @@ const anyFacts: fc.Arbitrary<Facts> = fc
     return { score, halfTime, since, goals }
   })
 
-const gradesOf = (code: string, lineQ: number, facts: Facts): readonly Grade[] => {
+function gradesOf(code: string, lineQ: number, facts: GradingFacts): readonly Grade[] {
   const type = marketKindByCode(code)
   return type?.selections.map((selection) => type.grade(selection, lineQ, facts)) ?? []
 }
 
 const OPPOSITE = new Map<Grade | undefined, Grade>([
-  [WON, LOST],
-  [HALF_WON, HALF_LOST],
-  [REFUND, REFUND],
-  [HALF_LOST, HALF_WON],
-  [LOST, WON],
+  [GRADE_WON, GRADE_LOST],
+  [GRADE_HALF_WON, GRADE_HALF_LOST],
+  [GRADE_REFUND, GRADE_REFUND],
+  [GRADE_HALF_LOST, GRADE_HALF_WON],
+  [GRADE_LOST, GRADE_WON],
 ])
 
 /** A market kind per base row, regardless of the part. */
@@ -90,8 +90,8 @@ test.each<[code: string, winners: number, lineQ?: number]>([
   fc.assert(
     fc.property(anyFacts, aMethod, (facts, method) => {
       const grades = gradesOf(code, lineQ, { ...facts, method })
-      expect(grades.filter((grade) => grade === WON)).toHaveLength(winners)
-      expect(grades.filter((grade) => grade === LOST)).toHaveLength(grades.length - winners)
+      expect(grades.filter((grade) => grade === GRADE_WON)).toHaveLength(winners)
+      expect(grades.filter((grade) => grade === GRADE_LOST)).toHaveLength(grades.length - winners)
     }),
   )
 })
@@ -101,8 +101,8 @@ test('GR6 exactly one winning-margin band wins, and a tie refunds all bands', ()
     fc.property(anyFacts, (facts) => {
       const grades = gradesOf('BK_WM', 0, facts)
       const level = facts.score.home === facts.score.away
-      expect(grades.filter((grade) => grade === WON)).toHaveLength(level ? 0 : 1)
-      expect(grades.filter((grade) => grade === REFUND)).toHaveLength(level ? grades.length : 0)
+      expect(grades.filter((grade) => grade === GRADE_WON)).toHaveLength(level ? 0 : 1)
+      expect(grades.filter((grade) => grade === GRADE_REFUND)).toHaveLength(level ? grades.length : 0)
     }),
   )
 })
@@ -130,9 +130,9 @@ test('GR5 a goalless match is won by none, otherwise one team scores first and o
     fc.property(anyFacts, (facts) => {
       const [homeFirst, homeLast, awayFirst, awayLast, none] = gradesOf('BT_FGLG', 0, facts)
       const goalless = facts.goals?.length === 0
-      expect(none === WON).toBe(goalless)
-      expect([homeFirst, awayFirst].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
-      expect([homeLast, awayLast].filter((grade) => grade === WON)).toHaveLength(goalless ? 0 : 1)
+      expect(none === GRADE_WON).toBe(goalless)
+      expect([homeFirst, awayFirst].filter((grade) => grade === GRADE_WON)).toHaveLength(goalless ? 0 : 1)
+      expect([homeLast, awayLast].filter((grade) => grade === GRADE_WON)).toHaveLength(goalless ? 0 : 1)
     }),
   )
 })
@@ -146,7 +146,12 @@ test('GR every grade is one of the five standard grades, whatever the match and 
 })
 
 test('GR the five grades have the win and refund shares of the rules', () => {
-  expect([WON, HALF_WON, REFUND, HALF_LOST, LOST].map(({ win, refund, of }) => [win / of, refund / of])).toEqual([
+  expect(
+    [GRADE_WON, GRADE_HALF_WON, GRADE_REFUND, GRADE_HALF_LOST, GRADE_LOST].map(({ win, refund, of }) => [
+      win / of,
+      refund / of,
+    ]),
+  ).toEqual([
     [1, 0],
     [0.5, 0.5],
     [0, 1],
@@ -159,27 +164,27 @@ test('GR11 grades are equal if they pay the same, whatever their denominators', 
   const parts = (win: number, refund: number, of: number): Grade => ({ win, refund, of })
   expect(isSameGrade(parts(1, 0, 2), parts(2, 0, 4))).toBe(true)
   expect(isSameGrade(parts(0, 1, 2), parts(0, 2, 4))).toBe(true)
-  expect(isSameGrade(HALF_WON, parts(2, 2, 4))).toBe(true)
+  expect(isSameGrade(GRADE_HALF_WON, parts(2, 2, 4))).toBe(true)
   expect(isSameGrade(parts(1, 0, 2), parts(1, 0, 3))).toBe(false)
   expect(isSameGrade(parts(1, 0, 3), parts(1, 0, 2))).toBe(false)
   expect(isSameGrade(parts(0, 1, 2), parts(0, 1, 3))).toBe(false)
-  expect(isSameGrade(HALF_WON, parts(1, 0, 2))).toBe(false)
-  expect(isSameGrade(HALF_WON, HALF_LOST)).toBe(false)
+  expect(isSameGrade(GRADE_HALF_WON, parts(1, 0, 2))).toBe(false)
+  expect(isSameGrade(GRADE_HALF_WON, GRADE_HALF_LOST)).toBe(false)
 })
 
 test('GR6 a combined bet with one part won and the other part refunded is refunded', () => {
   const score = { home: 2, away: 0 }
-  const facts: Facts = { score, halfTime: score, since: score, goals: null }
+  const facts: GradingFacts = { score, halfTime: score, since: score, goals: null }
   const type = marketKindByCode('BT_1X2OU')
-  expect(type?.grade('home-over', 8, facts)).toBe(REFUND)
-  expect(type?.grade('home-over', 6, facts)).toBe(WON)
-  expect(type?.grade('away-over', 8, facts)).toBe(LOST)
+  expect(type?.grade('home-over', 8, facts)).toBe(GRADE_REFUND)
+  expect(type?.grade('home-over', 6, facts)).toBe(GRADE_WON)
+  expect(type?.grade('away-over', 8, facts)).toBe(GRADE_LOST)
 })
 
 test('GR11 a non-runner and a runner of a race without places are refunded', () => {
   const score = { home: 0, away: 0 }
-  const facts: Facts = { score, halfTime: score, since: score, goals: null }
+  const facts: GradingFacts = { score, halfTime: score, since: score, goals: null }
   const type = marketKindByCode('GH_WIN')
-  expect(type?.grade('r2', 0, { ...facts, places: [1, 0, 2] })).toBe(REFUND)
-  expect(type?.grade('r1', 0, facts)).toBe(REFUND)
+  expect(type?.grade('r2', 0, { ...facts, places: [1, 0, 2] })).toBe(GRADE_REFUND)
+  expect(type?.grade('r1', 0, facts)).toBe(GRADE_REFUND)
 })

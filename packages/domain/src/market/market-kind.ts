@@ -1,4 +1,4 @@
-import type { Part } from '../match/index.ts'
+import type { MatchPart } from '../match/index.ts'
 import type { LineKind, PriceBasis } from './basis.ts'
 import type { GradeSelection } from './grade.ts'
 
@@ -29,11 +29,11 @@ export interface MarketKind {
    * Code of the table row, independent of the part. Members see the text `market.<base>` beside the name of the part.
    */
   readonly base: string
-  /** Selections in the order of prices on the wire. `r1`, `r2`, … are the runners of the fixture. */
+  /** Selections in the order of prices on the wire. r1, r2, … are the runners of the fixture. */
   readonly selections: readonly string[]
   readonly line: LineKind
   /** Part of the match (full, half, quarter, set) whose score the market counts. */
-  readonly part: Part
+  readonly part: MatchPart
   readonly countedUnder: HeadCount
   /** True for secondary markets: kinds other than handicap, over/under, odd/even, 1X2 and moneyline. */
   readonly special: boolean

@@ -1,29 +1,34 @@
 import { expect, test } from 'vitest'
 import type { Goal, Score } from '../match/index.ts'
-import type { Facts } from './grade.ts'
+import type { GradingFacts } from './grade.ts'
 import { MARKET_KINDS, type MarketKind } from './index.ts'
 
 const UP_TO_TWELVE = Array.from({ length: 13 }, (_, at) => at)
 
-const scoresUpTo = (most: number): readonly Score[] =>
-  UP_TO_TWELVE.slice(0, most + 1).flatMap((home) => UP_TO_TWELVE.slice(0, most + 1).map((away) => ({ home, away })))
+function scoresUpTo(most: number): readonly Score[] {
+  return UP_TO_TWELVE.slice(0, most + 1).flatMap((home) =>
+    UP_TO_TWELVE.slice(0, most + 1).map((away) => ({ home, away })),
+  )
+}
 
-const ends = (score: Score, more: Partial<Facts> = {}): Facts => ({
-  score,
-  halfTime: score,
-  since: score,
-  goals: null,
-  ...more,
-})
+function ends(score: Score, more: Partial<GradingFacts> = {}): GradingFacts {
+  return {
+    score,
+    halfTime: score,
+    since: score,
+    goals: null,
+    ...more,
+  }
+}
 
-const goalsOf = (score: Score, first: 'home' | 'away'): readonly Goal[] => {
+function goalsOf(score: Score, first: 'home' | 'away'): readonly Goal[] {
   const of = (side: 'home' | 'away'): readonly Goal[] =>
     Array.from({ length: score[side] }, (_, at) => ({ side, period: 'first', minute: at, added: 0 }))
   return first === 'home' ? [...of('home'), ...of('away')] : [...of('away'), ...of('home')]
 }
 
 /** Results that cover the distinctions made by the markets. */
-const ENDS: readonly Facts[] = [
+const ENDS: readonly GradingFacts[] = [
   ...scoresUpTo(12).map((score) => ends(score)),
   ...scoresUpTo(4).flatMap((score) =>
     scoresUpTo(4)
@@ -40,7 +45,7 @@ const ENDS: readonly Facts[] = [
   ends({ home: 0, away: 0 }, { places: [1, 1, 3, 4, 5, 6, 7, 8] }),
 ]
 
-const linesOf = ({ line }: MarketKind): readonly number[] => {
+function linesOf({ line }: MarketKind): readonly number[] {
   switch (line) {
     case 'none':
       return [0]
@@ -58,8 +63,9 @@ const linesOf = ({ line }: MarketKind): readonly number[] => {
 /** A market kind per base row: grading does not depend on the part. */
 const ROWS = MARKET_KINDS.filter(({ base }, at) => MARKET_KINDS.findIndex((type) => type.base === base) === at)
 
-const winnersOf = ({ selections, grade }: MarketKind, lineQ: number, facts: Facts): readonly string[] =>
-  selections.filter((selection) => grade(selection, lineQ, facts).win > 0)
+function winnersOf({ selections, grade }: MarketKind, lineQ: number, facts: GradingFacts): readonly string[] {
+  return selections.filter((selection) => grade(selection, lineQ, facts).win > 0)
+}
 
 test.each(ROWS.filter(({ oneWins }) => oneWins))(
   'LI4 at most one selection of $base wins, and each selection can win',

@@ -1,4 +1,4 @@
-export { MAX_RUNNERS, NIL } from './match.ts'
+export { MAX_RUNNERS, ZERO_SCORE } from './match.ts'
 export type {
   Fixture,
   Goal,
@@ -12,13 +12,13 @@ export type {
   Score,
   Side,
   SportId,
-  Stage,
+  CompetitionStage,
   Team,
 } from './match.ts'
 export { contentText } from './content-text.ts'
 export { agreedOutcome, isSameOutcome } from './agreed-outcome.ts'
-export { PARTS } from './part.ts'
-export type { Part } from './part.ts'
+export { MATCH_PARTS } from './part.ts'
+export type { MatchPart } from './part.ts'
 export { DID_NOT_FINISH, NON_RUNNER } from './outcome.ts'
 export type { Certainty, EndedPart, FieldChange, MatchOutcome, PartStatus, Winner, Withdrawal } from './outcome.ts'
 export type { FeedChange, FeedMarket, NonRunner, PastResult } from './change.ts'

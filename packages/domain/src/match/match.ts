@@ -1,4 +1,4 @@
-import type { Part } from './part.ts'
+import type { MatchPart } from './part.ts'
 
 /** Touchline's id of a match: a positive integer, assigned when the match is first stored. */
 export type MatchId = number & { readonly __brand: 'MatchId' }
@@ -13,13 +13,13 @@ export interface Score {
   readonly away: number
 }
 
-export const NIL: Score = { home: 0, away: 0 }
+export const ZERO_SCORE: Score = { home: 0, away: 0 }
 
 /**
  * Period of play, or the break between two periods. `half-time` is the break between halves, `break` any other break.
  * `ended` means that play is over, not that the result is known.
  */
-export type Period = 'pre' | 'half-time' | 'break' | 'ended' | Exclude<Part, 'full' | 'regular' | 'units'>
+export type Period = 'pre' | 'half-time' | 'break' | 'ended' | Exclude<MatchPart, 'full' | 'regular' | 'units'>
 
 /** Goal credited to `side`; an own goal counts for the credited team (GR5). 45+2 is minute 45, added 2. */
 export interface Goal {
@@ -56,7 +56,7 @@ export interface LiveState {
   /** Score that decides the match: goals or points so far, or the sets, frames or maps won. */
   readonly score: Score
   /** Scores of the started parts in sports reported by parts: quarters, sets, innings; not football. */
-  readonly parts?: Readonly<Partial<Record<Part, Score>>>
+  readonly parts?: Readonly<Partial<Record<MatchPart, Score>>>
   readonly detail?: PlayDetail
   /** Half-time score; null until the first half has ended. */
   readonly halfTime: Score | null
@@ -106,7 +106,7 @@ export interface KnockOutRound {
 }
 
 /** Position of a match in its competition: season, group and knock-out round. */
-export interface Stage {
+export interface CompetitionStage {
   /** Name of the season in the provider's data, such as `2026/27`; a season has a single name. */
   readonly season: string
   /** Name of the match's group in the provider's data. */
@@ -141,7 +141,7 @@ export interface Fixture {
   /** Related match for corners or bookings; `of` is the key of the main match's fixture. */
   readonly child?: { readonly of: string; readonly kind: 'corners' | 'bookings' }
   /** Position of the match in its competition. Undefined if the provider does not state the stage. */
-  readonly stage?: Stage
+  readonly stage?: CompetitionStage
   /**
    * Increases with every change of the fixture by the source; undefined if the source does not number changes (PI6).
    */

@@ -1,5 +1,5 @@
 import type { Goal, Score, Side } from './match.ts'
-import type { Part } from './part.ts'
+import type { MatchPart } from './part.ts'
 
 /**
  * End status of a match or part: `completed` was played out; `abandoned` was broken off; `cancelled` is not played or
@@ -70,7 +70,7 @@ export interface MatchOutcome {
    * Finished parts. A missing part is unfinished or its score is unknown, so its markets cannot be settled yet. A part
    * that will never be played, such as the third set of a match won in two, is `cancelled`.
    */
-  readonly parts: Readonly<Partial<Record<Part, EndedPart>>>
+  readonly parts: Readonly<Partial<Record<MatchPart, EndedPart>>>
   /** Goals in order of scoring; null if the source does not state the order. */
   readonly goals: readonly Goal[] | null
   /**

@@ -9,7 +9,7 @@
  * - `units`: games or points summed over the sets
  * - `p1`…`p9`: quarters, periods, sets, maps, innings or rounds
  */
-export const PARTS = [
+export const MATCH_PARTS = [
   'full',
   'first',
   'second',
@@ -26,4 +26,4 @@ export const PARTS = [
   'p8',
   'p9',
 ] as const
-export type Part = (typeof PARTS)[number]
+export type MatchPart = (typeof MATCH_PARTS)[number]

@@ -31,9 +31,15 @@ export type Currency = keyof typeof TERMS
 /** Currencies that an account may have (MO3). */
 export const CURRENCIES = Object.keys(TERMS) as readonly Currency[]
 
-export const isCurrency = (text: string): text is Currency => Object.hasOwn(TERMS, text)
+export function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(TERMS, text)
+}
 
 /** Returns the number of decimals of a currency, 0 or more (MO1). */
-export const exponentOf = (currency: Currency): number => TERMS[currency].exponent
+export function exponentOf(currency: Currency): number {
+  return TERMS[currency].exponent
+}
 
-export const stakeUnit = (currency: Currency): number => TERMS[currency].unit
+export function stakeUnit(currency: Currency): number {
+  return TERMS[currency].unit
+}

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTypedNumber, readTypedInteger, readTypedWithin } from './index.ts'
 
-const one = (units: bigint) => ({ kind: 'one', units })
+function one(units: bigint) {
+  return { kind: 'one', units }
+}
 const none = { kind: 'none' }
 
 test.each([
@@ -75,7 +77,7 @@ test('MO6 more decimals than the currency has are refused', () => {
 })
 
 /** Reference implementation: the value if the last separator is a decimal separator. */
-const leastReading = (text: string): number => {
+function leastReading(text: string): number {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   return last === -1 ? Number(text) : Number(`${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`)
 }

@@ -28,11 +28,28 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 
 const DIGIT = /^\p{Nd}$/u
 
+const GROUPED = /^([1-9]\d{0,2})([.,' ٬])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,٫](\d*))?$/
+const PLAIN = /^(\d+)(?:[.,٫](\d*))?$/
+
+export interface TypedBounds {
+  readonly decimals: number
+  /** Lowest and highest permitted value, inclusive, in units of the last decimal. */
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * Converts decimal digits of any script to Latin digits and leaves other characters unchanged. Used for PINs and ids.
+ */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, toLatinDigit)
+}
+
 /**
  * Returns the value of a decimal digit of any script. In Unicode, the ten digits of a script are consecutive and start
  * at zero.
  */
-const toLatinDigit = (character: string): string => {
+function toLatinDigit(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0
   let before = 0
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1
@@ -40,37 +57,11 @@ const toLatinDigit = (character: string): string => {
 }
 
 /**
- * Converts decimal digits of any script to Latin digits and leaves other characters unchanged. Used for PINs and ids.
- */
-export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, toLatinDigit)
-
-/** Converts the text to Latin digits and six kinds of separators; null if it contains other characters. */
-const normalise = (text: string): string | null => {
-  const characters = [...text.replace(/\p{Cf}/gu, '').trim()].map((character) =>
-    /[0-9]/.test(character) ? character : DIGIT.test(character) ? toLatinDigit(character) : SEPARATORS.get(character),
-  )
-  return characters.every((character) => character !== undefined) ? characters.join('') : null
-}
-
-const GROUPED = /^([1-9]\d{0,2})([.,' ٬])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,٫](\d*))?$/
-const PLAIN = /^(\d+)(?:[.,٫](\d*))?$/
-
-/**
- * Returns the value in units of the last decimal, for example hundredths. Returns null if the fraction has too many
- * decimals or the integer part is too long.
- */
-const toUnits = (integerPart: string, fraction: string, decimals: number): bigint | null => {
-  const digits = fraction.replace(/0+$/, '')
-  if (integerPart.length > MAX_INTEGER_DIGITS || digits.length > decimals) return null
-  return BigInt(integerPart + digits.padEnd(decimals, '0'))
-}
-
-/**
  * Parses an unsigned number that was typed or pasted (MO6). Accepts digits of any script. Points, commas, spaces and
  * apostrophes may separate groups of three; a single point or comma starts the decimals. Refuses letters, signs,
  * exponents and more than `decimals` decimals.
  */
-export const readTypedNumber = (text: string, decimals: number): TypedNumber => {
+export function readTypedNumber(text: string, decimals: number): TypedNumber {
   const typed = text.length > MAX_CHARACTERS ? null : normalise(text)
   if (typed === null) return NONE
   const [grouped, first = '', mark = '', rest = '', groupedFraction = ''] = GROUPED.exec(typed) ?? []
@@ -85,11 +76,22 @@ export const readTypedNumber = (text: string, decimals: number): TypedNumber => 
   return isUnclear ? { kind: 'unclear', readings } : { kind: 'one', units }
 }
 
-export interface TypedBounds {
-  readonly decimals: number
-  /** Lowest and highest permitted value, inclusive, in units of the last decimal. */
-  readonly min: number
-  readonly max: number
+/** Converts the text to Latin digits and six kinds of separators; null if it contains other characters. */
+function normalise(text: string): string | null {
+  const characters = [...text.replace(/\p{Cf}/gu, '').trim()].map((character) =>
+    /[0-9]/.test(character) ? character : DIGIT.test(character) ? toLatinDigit(character) : SEPARATORS.get(character),
+  )
+  return characters.every((character) => character !== undefined) ? characters.join('') : null
+}
+
+/**
+ * Returns the value in units of the last decimal, for example hundredths. Returns null if the fraction has too many
+ * decimals or the integer part is too long.
+ */
+function toUnits(integerPart: string, fraction: string, decimals: number): bigint | null {
+  const digits = fraction.replace(/0+$/, '')
+  if (integerPart.length > MAX_INTEGER_DIGITS || digits.length > decimals) return null
+  return BigInt(integerPart + digits.padEnd(decimals, '0'))
 }
 
 /**
@@ -97,7 +99,7 @@ export interface TypedBounds {
  * decimal, or null if the text is not a number within the bounds. An ambiguous number resolves to the reading within
  * the bounds, or to null if both readings are. A sign is allowed if the bounds include negative numbers.
  */
-export const readTypedWithin = (text: string, { decimals, min, max }: TypedBounds): number | null => {
+export function readTypedWithin(text: string, { decimals, min, max }: TypedBounds): number | null {
   const [, sign = '', rest = ''] = /^\s*([-−–]?)(.*)$/s.exec(text) ?? []
   if (sign !== '' && min >= 0) return null
   const typed = readTypedNumber(rest, decimals)
@@ -109,6 +111,7 @@ export const readTypedWithin = (text: string, { decimals, min, max }: TypedBound
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** Parses an integer from `least` to `most`, such as a count, minute or points (MO6). Returns null for other text. */
-export const readTypedInteger = (text: string, min: number, max: number): number | null =>
-  readTypedWithin(text, { decimals: 0, min, max })
+/** Parses an integer from `min` to `max`, such as a count, minute or points (MO6). Returns null for other text. */
+export function readTypedInteger(text: string, min: number, max: number): number | null {
+  return readTypedWithin(text, { decimals: 0, min, max })
+}

@@ -11,7 +11,7 @@ const MALAY = 1
  * price-group shift. `prices` are thousandths in selection order, 0 if not offered. Returns null if the market has no
  * Myanmar line or the giving side has no price.
  */
-export const findMyanmarLine = (type: MarketKind, lineQ: number, prices: readonly number[]): MyanmarTerms | null => {
+export function findMyanmarLine(type: MarketKind, lineQ: number, prices: readonly number[]): MyanmarTerms | null {
   if (!hasMyanmarLine(type) || (type.line !== 'handicap' && type.line !== 'total')) return null
   const asian = { line: type.line, lineQ }
   const giving = prices[type.selections.indexOf(findFavourite(asian))] ?? 0

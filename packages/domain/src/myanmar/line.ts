@@ -16,34 +16,16 @@ export interface AsianLine {
  * Returns the side that gives the line; MM3 uses its price. On a level handicap, home is the favourite by convention,
  * so the line does not change with the prices.
  */
-export const findFavourite = ({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>): Favourite => {
+export function findFavourite({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>): Favourite {
   if (line === 'total') return 'over'
   return lineQ > 0 ? 'away' : 'home'
-}
-
-/**
- * Returns 2 × P for the quarter fraction of the Asian line, where P is the percentage of the Myanmar line (MM3).
- * Doubling keeps half percents integral.
- */
-const doublePercent = (quarter: number, m: number, isPositive: boolean): number => {
-  const b = isPositive ? 100 - m : m - 100
-  switch (quarter) {
-    case 0:
-      return -2 * b
-    case 1:
-      return -m - 2 * b
-    case 2:
-      return isPositive ? 2 * (m - b) : 2 * (-m - b)
-    default:
-      return m - 2 * b
-  }
 }
 
 /**
  * Returns the Myanmar line of an Asian line (MM3). P is rounded down, against the favourite's backer. Throws a
  * RangeError for a line that is not in quarters, a negative total, or an invalid Malay price.
  */
-export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
+export function myanmarLine(asian: AsianLine): MyanmarTerms {
   const { line, lineQ, malayHundredths } = asian
   if (!Number.isSafeInteger(lineQ) || (line === 'total' && lineQ < 0)) throw new RangeError(`not a line: ${lineQ}`)
   if (!Number.isInteger(malayHundredths) || Math.abs(malayHundredths) > 100) {
@@ -61,21 +43,41 @@ export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
 }
 
 /**
+ * Returns 2 × P for the quarter fraction of the Asian line, where P is the percentage of the Myanmar line (MM3).
+ * Doubling keeps half percents integral.
+ */
+function doublePercent(quarter: number, m: number, isPositive: boolean): number {
+  const b = isPositive ? 100 - m : m - 100
+  switch (quarter) {
+    case 0:
+      return -2 * b
+    case 1:
+      return -m - 2 * b
+    case 2:
+      return isPositive ? 2 * (m - b) : 2 * (-m - b)
+    default:
+      return m - 2 * b
+  }
+}
+
+/**
  * Returns a number by which Myanmar lines are compared for the favourite's backer: higher is better. Fewer goals to
  * give are better, then a higher percentage at the exact lead.
  */
-export const favouritesWorth = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): number =>
-  percent - goals * 1_000
+export function favouritesWorth({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): number {
+  return percent - goals * 1_000
+}
 
 /**
  * Returns a number by which Myanmar lines are compared for the backer of a side: higher is better. Values stay
  * comparable if the favourite changes.
  */
-export const backersWorth = (terms: MyanmarTerms, selection: string): number =>
-  (selection === terms.favourite ? 1 : -1) * favouritesWorth(terms)
+export function backersWorth(terms: MyanmarTerms, selection: string): number {
+  return (selection === terms.favourite ? 1 : -1) * favouritesWorth(terms)
+}
 
 /** Formats a line as `1+30`, `1-50` or `1=`. Zero goals are omitted, as in `-95`, except in `0=`. */
-export const formatMyanmar = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): string => {
+export function formatMyanmar({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): string {
   if (percent === 0) return `${goals}=`
   return `${goals === 0 ? '' : goals}${percent > 0 ? '+' : ''}${percent}`
 }

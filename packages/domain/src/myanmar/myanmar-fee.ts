@@ -17,7 +17,7 @@ export const MYANMAR_PARLAY_FEE: MyanmarParlayFee = {
 }
 
 /** Returns the fee of a parlay in basis points. Throws a RangeError if the table has no fee for the number of legs. */
-export const myanmarParlayFeeBp = (legs: number, table: MyanmarParlayFee = MYANMAR_PARLAY_FEE): number => {
+export function myanmarParlayFeeBp(legs: number, table: MyanmarParlayFee = MYANMAR_PARLAY_FEE): number {
   const feeBp = table[legs]
   if (feeBp === undefined) throw new RangeError(`no fee for a Myanmar parlay of ${legs} legs`)
   return feeBp

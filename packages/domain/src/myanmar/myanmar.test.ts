@@ -85,7 +85,7 @@ test.each<[number, number, string]>([
 })
 
 /** Reference implementation of MM3 in floating point; `exact` is P before rounding. */
-const wordedMm3 = (goals: number, price: number): { whole: number; exact: number } => {
+function wordedMm3(goals: number, price: number): { whole: number; exact: number } {
   const g = Math.trunc(goals)
   const f = goals - g
   const m = Math.abs(price) * 100
@@ -163,7 +163,7 @@ test('MM6 Myanmar mode is on for Myanmar currencies if the operator allows it', 
   ])
 })
 
-const typeOf = (code: string): MarketKind => {
+function typeOf(code: string): MarketKind {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no ${code}`)
   return type

@@ -23,14 +23,15 @@ const aType = fc.constantFrom<OddsType>(...ODDS_TYPES)
 type Fraction = readonly [num: bigint, den: bigint]
 
 /** Profit for 1 risked at a displayed price. */
-const profitOf = (shown: number, oddsType: OddsType): Fraction => {
+function profitOf(shown: number, oddsType: OddsType): Fraction {
   if (shown < 0) return [100n, BigInt(-shown)]
   return [BigInt(oddsType === DEC ? shown - 100 : shown), 100n]
 }
 
 /** Profit one display step higher. For a negative price a step goes towards zero; above −0.01 there is no bound. */
-const profitOneStepUp = (shown: number, oddsType: OddsType): Fraction =>
-  shown === -1 ? [1n, 0n] : profitOf(shown + 1, oddsType)
+function profitOneStepUp(shown: number, oddsType: OddsType): Fraction {
+  return shown === -1 ? [1n, 0n] : profitOf(shown + 1, oddsType)
+}
 
 test.each<[OddsMilli, my: number, hk: number, id: number, dec: number]>([
   [1001, 0, 0, -100_000, 100],

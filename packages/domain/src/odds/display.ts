@@ -8,24 +8,15 @@ export const MIN_ODDS_MILLI: OddsMilli = 1001
 /** Profit at even odds, in thousandths of the risk. Malay and Indonesian odds change sign at this profit (OD2). */
 const EVEN_MILLI = 1000
 
-export const isOddsMilli = (value: number): boolean => Number.isSafeInteger(value) && value >= MIN_ODDS_MILLI
-
-/** Integer division towards zero without floats (OD1). Both operands are 0 or more. */
-const divide = (value: number, by: number): number => (value - (value % by)) / by
-
-/** Converts thousandths to hundredths, rounded towards zero (OD3). */
-const positiveHundredths = (milli: number): number => divide(milli, 10)
-
-/**
- * Returns a negative Malay or Indonesian price, −1/k for a profit of k, in hundredths, rounded away from zero (OD3).
- */
-const negativeHundredths = (profitMilli: number): number => -divide(100_000 + profitMilli - 1, profitMilli)
+export function isOddsMilli(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= MIN_ODDS_MILLI
+}
 
 /**
  * Returns the displayed price in signed hundredths: 96 is 0.96, −96 is −0.96 (OD2, OD3). Rounds against the member by
  * less than one step. Throws a RangeError if `oddsMilli` is not a canonical price (OD1).
  */
-export const displayHundredths = (oddsMilli: OddsMilli, oddsType: OddsType): number => {
+export function displayHundredths(oddsMilli: OddsMilli, oddsType: OddsType): number {
   if (!isOddsMilli(oddsMilli)) throw new RangeError(`not a price in thousandths: ${oddsMilli}`)
   const profitMilli = oddsMilli - 1000
   switch (oddsType) {
@@ -38,4 +29,21 @@ export const displayHundredths = (oddsMilli: OddsMilli, oddsType: OddsType): num
     case 4:
       return positiveHundredths(oddsMilli)
   }
+}
+
+/** Converts thousandths to hundredths, rounded towards zero (OD3). */
+function positiveHundredths(milli: number): number {
+  return divide(milli, 10)
+}
+
+/** Integer division towards zero without floats (OD1). Both operands are 0 or more. */
+function divide(value: number, by: number): number {
+  return (value - (value % by)) / by
+}
+
+/**
+ * Returns a negative Malay or Indonesian price, −1/k for a profit of k, in hundredths, rounded away from zero (OD3).
+ */
+function negativeHundredths(profitMilli: number): number {
+  return -divide(100_000 + profitMilli - 1, profitMilli)
 }

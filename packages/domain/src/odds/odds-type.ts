@@ -9,12 +9,15 @@ export type OddsLabel = OddsType | 5
 export const MYANMAR_LABEL = 5 satisfies OddsLabel
 
 /** Returns the odds type for prices that are not Myanmar lines. The Myanmar label maps to Malay. */
-export const oddsTypeUnder = (label: OddsLabel): OddsType => (label === MYANMAR_LABEL ? 1 : label)
+export function oddsTypeUnder(label: OddsLabel): OddsType {
+  return label === MYANMAR_LABEL ? 1 : label
+}
 
 /**
  * Returns the odds type in which a market is displayed, accepted and limited (OD9). Malay, Hong Kong and Indonesian
  * odds apply to two-way markets only. A market with more selections is always decimal, because Malay rounding loses
  * long prices: 100.00 reads −0.02 in Malay.
  */
-export const resolveOddsType = (market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType =>
-  market.selections.length === 2 ? oddsTypeUnder(chosen) : 4
+export function resolveOddsType(market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType {
+  return market.selections.length === 2 ? oddsTypeUnder(chosen) : 4
+}

@@ -29,31 +29,18 @@ export const PRICE_GROUP_TERMS: PriceGroupTable = {
 /** Market groups of two-way Asian markets, to which the price shift applies. */
 const GROUPED: ReadonlySet<HeadCount> = new Set<HeadCount>(['hdp', 'ou', 'oe', 'ml'])
 
+/** Lowest price that a price shift can produce, decimal odds in thousandths. */
+const LOWEST_MILLI = 1010
+
 /** Returns whether a price group affects the market's price and commission: two-way Asian markets only (OD8). */
-export const isGroupedMarket = ({
+export function isGroupedMarket({
   countedUnder,
   selections,
 }: {
   countedUnder: HeadCount
   selections: readonly string[]
-}): boolean => GROUPED.has(countedUnder) && selections.length === 2
-
-/** Lowest price that a price shift can produce, decimal odds in thousandths. */
-const LOWEST_MILLI = 1010
-
-/** Integer division, rounded down. Both operands are 0 or more. */
-const divide = (value: number, by: number): number => (value - (value % by)) / by
-
-/**
- * Returns the profit in thousandths of the risk after a price shift, which lowers the price along the Malay scale. On
- * the Malay scale 1.00 and −1.00 are the same price, and a worse price means 0.96 → 0.94 or −0.94 → −0.96. Above even
- * odds the Malay price is −1/k; a shift past even odds continues below even.
- */
-const shiftedProfit = (profitMilli: number, shift: number): number => {
-  if (profitMilli <= 1000) return profitMilli - shift * 10
-  const passesEven = profitMilli * (100 - shift) < 100_000
-  if (passesEven) return 2000 - shift * 10 - divide(1_000_000 + profitMilli - 1, profitMilli)
-  return divide(profitMilli * 100_000, 100_000 + shift * profitMilli)
+}): boolean {
+  return GROUPED.has(countedUnder) && selections.length === 2
 }
 
 /**
@@ -61,14 +48,33 @@ const shiftedProfit = (profitMilli: number, shift: number): number => {
  * along the Malay scale and rounded down once. The result is never above the input price and never below 1.01, unless
  * the input already is. Throws a RangeError if `oddsMilli` is not a canonical price (OD1).
  */
-export const groupPrice = (oddsMilli: OddsMilli, shiftHundredths: number): OddsMilli => {
+export function computeGroupPrice(oddsMilli: OddsMilli, shiftHundredths: number): OddsMilli {
   if (!isOddsMilli(oddsMilli)) throw new RangeError(`not a price in thousandths: ${oddsMilli}`)
   if (oddsMilli <= LOWEST_MILLI) return oddsMilli
   return Math.max(LOWEST_MILLI, 1000 + shiftedProfit(oddsMilli - 1000, shiftHundredths))
 }
 
+/**
+ * Returns the profit in thousandths of the risk after a price shift, which lowers the price along the Malay scale. On
+ * the Malay scale 1.00 and −1.00 are the same price, and a worse price means 0.96 → 0.94 or −0.94 → −0.96. Above even
+ * odds the Malay price is −1/k; a shift past even odds continues below even.
+ */
+function shiftedProfit(profitMilli: number, shift: number): number {
+  if (profitMilli <= 1000) return profitMilli - shift * 10
+  const passesEven = profitMilli * (100 - shift) < 100_000
+  if (passesEven) return 2000 - shift * 10 - divide(1_000_000 + profitMilli - 1, profitMilli)
+  return divide(profitMilli * 100_000, 100_000 + shift * profitMilli)
+}
+
+/** Integer division, rounded down. Both operands are 0 or more. */
+function divide(value: number, by: number): number {
+  return (value - (value % by)) / by
+}
+
 /** Returns the commission of a group on a turnover, in minor units, rounded down (UP2, MO2). */
-export const groupCommission = (
+export function groupCommission(
   turnoverMinor: bigint,
   { commissionBp }: Pick<PriceGroupTerms, 'commissionBp'>,
-): bigint => (turnoverMinor * BigInt(commissionBp)) / 10_000n
+): bigint {
+  return (turnoverMinor * BigInt(commissionBp)) / 10_000n
+}

@@ -6,16 +6,12 @@ export interface RiskAndWin {
   readonly winMinor: bigint
 }
 
-/** Returns the profit in hundredths of the risk for a price of zero or more. A decimal price includes the stake. */
-const profitHundredths = (priceHundredths: number, oddsType: OddsType): number =>
-  oddsType === 4 ? priceHundredths - 100 : priceHundredths
-
 /**
  * Returns risk and win of an entered stake at the displayed price (OD4, OD5). The win is rounded down and the risk up
  * (MO2). Only MY and ID odds have negative prices. Throws a RangeError if the stake is not positive or the odds type
  * cannot show the price.
  */
-export const riskAndWin = (stakeMinor: bigint, priceHundredths: number, oddsType: OddsType): RiskAndWin => {
+export function riskAndWin(stakeMinor: bigint, priceHundredths: number, oddsType: OddsType): RiskAndWin {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
   if (priceHundredths < 0) {
     if (oddsType === 2 || oddsType === 4) throw new RangeError(`odds type ${oddsType} has no price ${priceHundredths}`)
@@ -24,4 +20,9 @@ export const riskAndWin = (stakeMinor: bigint, priceHundredths: number, oddsType
   const profit = profitHundredths(priceHundredths, oddsType)
   if (profit < 0) throw new RangeError(`odds type ${oddsType} has no price ${priceHundredths}`)
   return { riskMinor: stakeMinor, winMinor: (stakeMinor * BigInt(profit)) / 100n }
+}
+
+/** Returns the profit in hundredths of the risk for a price of zero or more. A decimal price includes the stake. */
+function profitHundredths(priceHundredths: number, oddsType: OddsType): number {
+  return oddsType === 4 ? priceHundredths - 100 : priceHundredths
 }

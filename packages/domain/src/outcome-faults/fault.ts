@@ -1,4 +1,4 @@
-import type { MatchOutcome, Part, Score } from '../match/index.ts'
+import type { MatchOutcome, MatchPart, Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 
 /** Codes of contradictions in an outcome (GR18). The text key for staff is `results.fault.<code>`. */
@@ -32,7 +32,7 @@ export type OutcomeFaultCode = (typeof OUTCOME_FAULTS)[number]
  */
 export interface OutcomeFault {
   readonly code: OutcomeFaultCode
-  readonly part: Part | null
+  readonly part: MatchPart | null
   readonly numbers: readonly number[]
 }
 
@@ -47,23 +47,39 @@ export interface OutcomeFormat {
 }
 
 /** Input of every check of a match result: sport, match format and result. */
-export interface Checked {
+export interface OutcomeCheckInput {
   readonly sport: Sport
   readonly format: OutcomeFormat
   readonly outcome: MatchOutcome
 }
 
-export const buildFault = (code: OutcomeFaultCode, part: Part | null, ...numbers: readonly number[]): OutcomeFault => ({
-  code,
-  part,
-  numbers,
-})
+export function buildFault(
+  code: OutcomeFaultCode,
+  part: MatchPart | null,
+  ...numbers: readonly number[]
+): OutcomeFault {
+  return {
+    code,
+    part,
+    numbers,
+  }
+}
 
-export const toPair = ({ home, away }: Score): readonly [home: number, away: number] => [home, away]
+export function toPair({ home, away }: Score): readonly [home: number, away: number] {
+  return [home, away]
+}
 
-export const sumScores = (scores: readonly Score[]): Score =>
-  scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
+export function sumScores(scores: readonly Score[]): Score {
+  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
+    home: 0,
+    away: 0,
+  })
+}
 
-export const isAbove = (one: Score, other: Score): boolean => one.home > other.home || one.away > other.away
+export function isAbove(one: Score, other: Score): boolean {
+  return one.home > other.home || one.away > other.away
+}
 
-export const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
+export function isSameScore(one: Score, other: Score): boolean {
+  return one.home === other.home && one.away === other.away
+}

@@ -1,38 +1,44 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EndedPart, MatchOutcome, Part } from '../match/index.ts'
+import type { EndedPart, MatchOutcome, MatchPart } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { findEnteredFaults, formatFault, type OutcomeFormat, findOutcomeFaults } from './index.ts'
 
 /** `first 1-0 abandoned`: a part, its score and, unless completed, its status. */
-const outcomeOf = (parts: readonly string[], more: Partial<MatchOutcome> = {}): MatchOutcome => ({
-  parts: Object.fromEntries(
-    parts.map((text): [Part, EndedPart] => {
-      const [part = '', score = '', status = 'completed'] = text.split(' ')
-      const [home = 0, away = 0] = score.split('-').map(Number)
-      return [part as Part, { status: status as EndedPart['status'], score: { home, away } }]
-    }),
-  ),
-  goals: null,
-  ...more,
-})
+function outcomeOf(parts: readonly string[], more: Partial<MatchOutcome> = {}): MatchOutcome {
+  return {
+    parts: Object.fromEntries(
+      parts.map((text): [MatchPart, EndedPart] => {
+        const [part = '', score = '', status = 'completed'] = text.split(' ')
+        const [home = 0, away = 0] = score.split('-').map(Number)
+        return [part as MatchPart, { status: status as EndedPart['status'], score: { home, away } }]
+      }),
+    ),
+    goals: null,
+    ...more,
+  }
+}
 
-const faultsOf = (key: string, outcome: MatchOutcome, format: OutcomeFormat = {}): readonly string[] => {
+function faultsOf(key: string, outcome: MatchOutcome, format: OutcomeFormat = {}): readonly string[] {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`no sport ${key}`)
   return findOutcomeFaults(sport, format, outcome).map(formatFault)
 }
 
-const expectRight = (key: string, parts: string, more: Partial<MatchOutcome> = {}, format: OutcomeFormat = {}) =>
-  expect([parts, faultsOf(key, outcomeOf(parts === '' ? [] : parts.split(', '), more), format)]).toEqual([parts, []])
+function expectRight(key: string, parts: string, more: Partial<MatchOutcome> = {}, format: OutcomeFormat = {}) {
+  return expect([parts, faultsOf(key, outcomeOf(parts === '' ? [] : parts.split(', '), more), format)]).toEqual([
+    parts,
+    [],
+  ])
+}
 
-const expectWrong = (
+function expectWrong(
   key: string,
   parts: string,
   fault: string,
   more: Partial<MatchOutcome> = {},
   format: OutcomeFormat = {},
-) => {
+) {
   const [found = 'none'] = faultsOf(key, outcomeOf(parts === '' ? [] : parts.split(', '), more), format)
   expect([parts, found.slice(0, fault.length)]).toEqual([parts, fault])
 }

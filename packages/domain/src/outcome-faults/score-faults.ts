@@ -1,6 +1,6 @@
-import type { EndedPart, Part } from '../match/index.ts'
+import type { EndedPart, MatchPart } from '../match/index.ts'
 import type { SportFamily } from '../sport/index.ts'
-import { buildFault, toPair, type Checked, type OutcomeFault } from './fault.ts'
+import { buildFault, toPair, type OutcomeCheckInput, type OutcomeFault } from './fault.ts'
 
 /** Highest plausible scores of the side with the higher and of the side with the lower score. */
 type Bounds = readonly [higher: number, lower: number]
@@ -73,22 +73,9 @@ const MAX_ROUNDS: Readonly<Record<string, number>> = {
 /** Highest plausible numbers of corners or bookings of the two sides. */
 const COUNTS: Bounds = [99, 99]
 
-const equalBounds = (max: number): Bounds => [max, max]
-
-const findBounds = ({ sport: { key, family, pieces }, format }: Checked, part: Part): Bounds => {
-  if (format.isChild) return COUNTS
-  if (family === 'bouts' && part === 'units') return equalBounds(MAX_ROUNDS[key] ?? pieces)
-  const mapLimits = MAX_MAP_UNITS[key]
-  const isPiece = (family === 'sets' || family === 'maps') && part !== 'full'
-  if (isPiece && mapLimits !== undefined) return equalBounds(part === 'units' ? mapLimits.all : mapLimits.map)
-  return isPiece || part === 'units' ? UNITS : (BY_SPORT[key] ?? BY_FAMILY[family])
-}
-
-const isCount = (value: number, max: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= max
-
 /** Returns faults for parts that the match does not have, and for scores out of range of the sport. */
-export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
-  const parts = Object.entries(checked.outcome.parts) as readonly [Part, EndedPart][]
+export function scoreFaults(checked: OutcomeCheckInput): readonly OutcomeFault[] {
+  const parts = Object.entries(checked.outcome.parts) as readonly [MatchPart, EndedPart][]
   return parts.flatMap(([part, { score }]) => {
     if (!checked.sport.parts.includes(part)) return [buildFault('partUnknown', part)]
     const [higher, lower] = findBounds(checked, part)
@@ -98,13 +85,30 @@ export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   })
 }
 
+function findBounds({ sport: { key, family, pieces }, format }: OutcomeCheckInput, part: MatchPart): Bounds {
+  if (format.isChild) return COUNTS
+  if (family === 'bouts' && part === 'units') return equalBounds(MAX_ROUNDS[key] ?? pieces)
+  const mapLimits = MAX_MAP_UNITS[key]
+  const isPiece = (family === 'sets' || family === 'maps') && part !== 'full'
+  if (isPiece && mapLimits !== undefined) return equalBounds(part === 'units' ? mapLimits.all : mapLimits.map)
+  return isPiece || part === 'units' ? UNITS : (BY_SPORT[key] ?? BY_FAMILY[family])
+}
+
+function equalBounds(max: number): Bounds {
+  return [max, max]
+}
+
+function isCount(value: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= max
+}
+
 /**
  * Returns contradictions between the statuses of parts: a completed match has no abandoned part, and a cancelled match
  * has no played part.
  */
-export const statusFaults = ({ outcome: { parts, shortened, postponed } }: Checked): readonly OutcomeFault[] => {
+export function statusFaults({ outcome: { parts, shortened, postponed } }: OutcomeCheckInput): readonly OutcomeFault[] {
   const fullStatus = parts.full?.status
-  const others = (Object.entries(parts) as readonly [Part, EndedPart][]).filter(([part]) => part !== 'full')
+  const others = (Object.entries(parts) as readonly [MatchPart, EndedPart][]).filter(([part]) => part !== 'full')
   return others.flatMap(([part, { status }]) => {
     if (fullStatus === 'completed' && status === 'abandoned' && !shortened) return [buildFault('partNotOver', part)]
     // Scores of parts that were played before a postponement remain valid, so they are no fault (GR10).

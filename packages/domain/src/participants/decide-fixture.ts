@@ -15,7 +15,7 @@ export interface StoredFixture {
   readonly isInPlay: boolean
   /** Simulated clock time at which a change of participants was held for review; null if no change is held. */
   readonly pendingSinceMs: number | null
-  /** Ruling of staff on the held change of participants. Null without a ruling. */
+  /** Ruling of staff on the pending change of participants. Null without a ruling. */
   readonly ruling: 'same' | 'other' | null
 }
 
@@ -37,35 +37,9 @@ export interface ReceivedFixture {
 export type FixtureVerdict = 'take' | 'ignore' | 'replace' | 'hold'
 
 /**
- * Returns the decision that follows from the comparison of participants or from the ruling of staff. Returns null if
- * neither decides. A ruling settles spelling only: staff cannot rule that home is away.
- */
-const decideByParticipants = (
-  { ruling }: StoredFixture,
-  { comparison }: ReceivedFixture,
-): 'take' | 'replace' | null => {
-  if (comparison === 'same' || (comparison === 'unclear' && ruling === 'same')) return 'take'
-  return ruling === 'other' ? 'replace' : null
-}
-
-const decideAfterEnd = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
-  if (stored.hasManualResult) return fixture.comparison === 'same' && fixture.kickOffMs <= nowMs ? 'take' : 'ignore'
-  const isNewer = fixture.version === null || stored.version === null || fixture.version > stored.version
-  if (fixture.kickOffMs > nowMs) return fixture.kickOffMs > stored.kickOffMs && isNewer ? 'replace' : 'ignore'
-  return decideByParticipants(stored, fixture) ?? 'hold'
-}
-
-/**
- * Returns whether a change of participants was held for review before the kick-off and had no ruling by the kick-off.
- * The match then counts as another match (PI4).
- */
-const hasLapsed = ({ pendingSinceMs, kickOffMs }: StoredFixture, nowMs: number): boolean =>
-  pendingSinceMs !== null && pendingSinceMs < kickOffMs && kickOffMs <= nowMs
-
-/**
  * Decides how to treat a fixture message under the key of a stored match (PI1 to PI6). `nowMs` is simulated clock time.
  */
-export const decideFixture = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
+export function decideFixture(stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict {
   if (fixture.version !== null && stored.version !== null && fixture.version < stored.version) return 'ignore'
   if (stored.isOver) return decideAfterEnd(stored, fixture, nowMs)
   const decision = decideByParticipants(stored, fixture)
@@ -73,4 +47,28 @@ export const decideFixture = (stored: StoredFixture, fixture: ReceivedFixture, n
   if (decision === 'replace' || fixture.isManual || hasLapsed(stored, nowMs)) return 'replace'
   const hasStarted = stored.isInPlay || nowMs >= stored.kickOffMs
   return fixture.comparison === 'unclear' || hasStarted ? 'hold' : 'replace'
+}
+
+function decideAfterEnd(stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict {
+  if (stored.hasManualResult) return fixture.comparison === 'same' && fixture.kickOffMs <= nowMs ? 'take' : 'ignore'
+  const isNewer = fixture.version === null || stored.version === null || fixture.version > stored.version
+  if (fixture.kickOffMs > nowMs) return fixture.kickOffMs > stored.kickOffMs && isNewer ? 'replace' : 'ignore'
+  return decideByParticipants(stored, fixture) ?? 'hold'
+}
+
+/**
+ * Returns the decision that follows from the comparison of participants or from the ruling of staff. Returns null if
+ * neither decides. A ruling settles spelling only: staff cannot rule that home is away.
+ */
+function decideByParticipants({ ruling }: StoredFixture, { comparison }: ReceivedFixture): 'take' | 'replace' | null {
+  if (comparison === 'same' || (comparison === 'unclear' && ruling === 'same')) return 'take'
+  return ruling === 'other' ? 'replace' : null
+}
+
+/**
+ * Returns whether a change of participants was held for review before the kick-off and had no ruling by the kick-off.
+ * The match then counts as another match (PI4).
+ */
+function hasLapsed({ pendingSinceMs, kickOffMs }: StoredFixture, nowMs: number): boolean {
+  return pendingSinceMs !== null && pendingSinceMs < kickOffMs && kickOffMs <= nowMs
 }

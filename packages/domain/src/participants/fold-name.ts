@@ -26,7 +26,7 @@ const SEPARATORS = /[\s\p{Pd}_.,'’‘ʼ`]+/gu
  * Returns a participant's name without case, width, diacritics, punctuation and spacing. Equal folded forms mean the
  * same name (PI2). Every other letter, digit and mark counts: `Team`, `Team B` and `Team U21` differ.
  */
-export const foldName = (name: string): string => {
+export function foldName(name: string): string {
   const folded = name
     // check-allow: compares two names for equality, not a search
     .normalize('NFKD')

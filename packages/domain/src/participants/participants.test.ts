@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import type { Team } from '../match/index.ts'
 import { compareParticipants, foldName, decideFixture, type Participants, type StoredFixture } from './index.ts'
 
-const team = (name: string, more: Partial<Team> = {}): Team => ({ name, region: null, ...more })
-const match = (home: Team, away: Team, more: Partial<Participants> = {}): Participants => ({
-  home,
-  away,
-  leagueId: 'league',
-  sportId: 1,
-  ...more,
-})
+function team(name: string, more: Partial<Team> = {}): Team {
+  return { name, region: null, ...more }
+}
+function match(home: Team, away: Team, more: Partial<Participants> = {}): Participants {
+  return {
+    home,
+    away,
+    leagueId: 'league',
+    sportId: 1,
+    ...more,
+  }
+}
 
 const AB = match(team('Ajax'), team('Bayern München'))
 
@@ -86,24 +90,28 @@ test('PI2 a doubles pair with another partner is unclear by name and replaced by
 
 const NOW = 1_000_000_000_000
 const HOUR = 3_600_000
-const stored = (more: Partial<StoredFixture> = {}): StoredFixture => ({
-  kickOffMs: NOW + HOUR,
-  version: null,
-  isOver: false,
-  hasManualResult: false,
-  wasOffered: true,
-  isInPlay: false,
-  pendingSinceMs: null,
-  ruling: null,
-  ...more,
-})
-const told = (comparison: 'same' | 'swapped' | 'replaced' | 'unclear', more = {}) => ({
-  kickOffMs: NOW + HOUR,
-  version: null,
-  comparison,
-  isManual: false,
-  ...more,
-})
+function stored(more: Partial<StoredFixture> = {}): StoredFixture {
+  return {
+    kickOffMs: NOW + HOUR,
+    version: null,
+    isOver: false,
+    hasManualResult: false,
+    wasOffered: true,
+    isInPlay: false,
+    pendingSinceMs: null,
+    ruling: null,
+    ...more,
+  }
+}
+function told(comparison: 'same' | 'swapped' | 'replaced' | 'unclear', more = {}) {
+  return {
+    kickOffMs: NOW + HOUR,
+    version: null,
+    comparison,
+    isManual: false,
+    ...more,
+  }
+}
 
 test('PI3 swapped or replaced participants before kick-off create a new match', () => {
   expect(decideFixture(stored(), told('swapped'), NOW)).toBe('replace')

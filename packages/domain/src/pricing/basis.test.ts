@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Facts, MARKET_KINDS, type MarketKind, type OutlookKind, offeredKinds } from '../market/index.ts'
-import { NIL, type Goal, type LiveState, type Part, type Score } from '../match/index.ts'
+import { type GradingFacts, MARKET_KINDS, type MarketKind, type OutlookKind, offeredKinds } from '../market/index.ts'
+import { ZERO_SCORE, type Goal, type LiveState, type MatchPart, type Score } from '../match/index.ts'
 import { SPORTS, type Sport, sportByKey } from '../sport/index.ts'
-import type { MatchModel, RaceModel } from './match-model.ts'
-import { createView } from './match-view.ts'
-import { buildModel } from './model-for.ts'
-import { raceOutlook, winsWithin } from './race-chances.ts'
+import type { MatchModel, RaceModel } from './models/match-model.ts'
+import { createView } from './views/match-view.ts'
+import { buildModel } from './models/model-for.ts'
+import { raceOutlook, winsWithin } from './outlooks/race-chances.ts'
 import { type JointOutcome, listJointOutcomes } from './testing/joint-outcomes.ts'
 import { anyState, buildState } from './testing/models.ts'
-import type { View } from './view.ts'
+import type { OutlookView } from './views/outlook-view.ts'
 
 /** Rows of the catalogue whose price was compared with a joint distribution. */
 const compared = new Set<string>()
 
 /** Returns a random line of a market kind near its even line, in quarters. `offsetQ` is the distance in quarters. */
-const drawLine = ({ line, part, basis }: MarketKind, view: View, offsetQ: number): number => {
+function drawLine({ line, part, basis }: MarketKind, view: OutlookView, offsetQ: number): number {
   if (line === 'none') return 0
   const middle = view.findOutlook(part, basis.lineOutlook ?? basis.outlook)?.middle() ?? 0
   const lineQ = Math.round(line.endsWith('handicap') ? -4 * middle : 4 * middle) + offsetQ
@@ -29,7 +29,7 @@ interface Worth {
   readonly refund: number
 }
 
-const jointWorth = (type: MarketKind, selection: string, lineQ: number, outcomes: readonly JointOutcome[]): Worth => {
+function jointWorth(type: MarketKind, selection: string, lineQ: number, outcomes: readonly JointOutcome[]): Worth {
   let [win, refund] = [0, 0]
   for (const { chance, facts } of outcomes) {
     const grade = type.grade(selection, lineQ, facts)
@@ -40,9 +40,9 @@ const jointWorth = (type: MarketKind, selection: string, lineQ: number, outcomes
 }
 
 /** Compares the prices of the outlook with the joint distribution, on a line that is `offsetQ` from the middle. */
-const comparePrices = (types: readonly MarketKind[], model: MatchModel, state: LiveState | null, offsetQ: number) => {
+function comparePrices(types: readonly MarketKind[], model: MatchModel, state: LiveState | null, offsetQ: number) {
   const view = createView(model, state)
-  const outcomesByPart = new Map<Part, readonly JointOutcome[] | null>()
+  const outcomesByPart = new Map<MatchPart, readonly JointOutcome[] | null>()
   for (const type of types) {
     const outlook = view?.findOutlook(type.part, type.basis.outlook) ?? null
     if (view === null || outlook === null) continue
@@ -96,7 +96,7 @@ describe('MA1 the price of every market equals its probability in the joint dist
   })
 
   test('football in extra time', () => {
-    const state = buildState('extra', 95, 'hA', { parts: { extra: NIL } })
+    const state = buildState('extra', 95, 'hA', { parts: { extra: ZERO_SCORE } })
     fc.assert(
       fc.property(anyGoalModel, anyOffsetQ, (model, offsetQ) => comparePrices(footballKinds, model, state, offsetQ)),
     )
@@ -119,7 +119,7 @@ describe('MA1 the price of every market equals its probability in the joint dist
       compared.add(type.base)
       const outcomes = ORDERS.map((places, at) => ({
         chance: chances[at] ?? 0,
-        facts: { score: NIL, halfTime: NIL, since: NIL, goals: null, places },
+        facts: { score: ZERO_SCORE, halfTime: ZERO_SCORE, since: ZERO_SCORE, goals: null, places },
       }))
       wins.forEach((win, at) => {
         const selection = type.selections[at] ?? ''
@@ -174,10 +174,12 @@ describe('MA1 the price of every market equals its probability in the joint dist
   })
 })
 
-const leader = ({ home, away }: Score): string => (home > away ? 'h' : home < away ? 'a' : 'd')
+function leader({ home, away }: Score): string {
+  return home > away ? 'h' : home < away ? 'a' : 'd'
+}
 
 /** Property of a result that an outlook distinguishes, written independently of the outcome spaces. */
-const KEYS: Readonly<Record<Exclude<OutlookKind, 'places' | 'scorers'>, (facts: Facts) => string>> = {
+const KEYS: Readonly<Record<Exclude<OutlookKind, 'places' | 'scorers'>, (facts: GradingFacts) => string>> = {
   score: ({ score: { home, away } }) => `${home}-${away}`,
   difference: ({ score: { home, away } }) => String(home - away),
   total: ({ score: { home, away } }) => String(home + away),
@@ -190,7 +192,7 @@ const KEYS: Readonly<Record<Exclude<OutlookKind, 'places' | 'scorers'>, (facts: 
 }
 
 /** A random result of goals, with a half-time score and a score at acceptance that are possible. */
-const anyFacts: fc.Arbitrary<Facts> = fc
+const anyFacts: fc.Arbitrary<GradingFacts> = fc
   .record({
     sides: fc.array(fc.constantFrom('home' as const, 'away' as const), { maxLength: 9 }),
     halfTimeGoals: fc.nat(9),

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketKindByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
-import { groupPrice } from '../odds/index.ts'
+import { computeGroupPrice } from '../odds/index.ts'
 import {
   type CombinedChance,
   type CombinedLeg,
   DEFAULT_MARGIN,
   type GoalModel,
   combinedChance,
-  fairValue,
+  computeFairValue,
   priceMatch,
   computeCombinationPrice,
 } from './index.ts'
@@ -17,15 +17,16 @@ import { marginRule, withMore } from './margin-rule.ts'
 import { computeLadderPrice, stepAt } from './price-ladder.ts'
 import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
-const leg = (text: string): CombinedLeg => {
+function leg(text: string): CombinedLeg {
   const [typeCode = '', selection = '', lineQ = '0'] = text.split(' ')
   return { typeCode, selection, lineQ: Number(lineQ) }
 }
 
-const joint = (texts: readonly string[], state: LiveState | null = null, model: GoalModel = EVEN): CombinedChance =>
-  combinedChance(model, state, texts.map(leg))
+function joint(texts: readonly string[], state: LiveState | null = null, model: GoalModel = EVEN): CombinedChance {
+  return combinedChance(model, state, texts.map(leg))
+}
 
-const chanceOf = (answer: CombinedChance): number => {
+function chanceOf(answer: CombinedChance): number {
   if ('chance' in answer) return answer.chance
   if (answer.refused === 'impossible') return 0
   return answer.refused === 'certain' ? 1 : NaN
@@ -58,14 +59,14 @@ const HALVES = [
   'BT_CS_2H 1-1',
 ]
 
-const poisson = (mean: number, count: number): number => {
+function poisson(mean: number, count: number): number {
   let chance = Math.exp(-mean)
   for (let at = 1; at <= count; at += 1) chance *= mean / at
   return chance
 }
 
 /** Enumerates half-time and full-time scores with their probabilities and sums the scores on which every leg wins. */
-const naiveJoint = (model: GoalModel, texts: readonly string[]): number => {
+function naiveJoint(model: GoalModel, texts: readonly string[]): number {
   const sign = (lead: number): string => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw')
   const holds = (text: string, h: number, a: number, x: number, y: number): boolean => {
     const { typeCode, selection, lineQ } = leg(text)
@@ -148,7 +149,7 @@ test('the combined chance of one selection is its own fair value', () => {
       const struckScore = marketKindByCode(leg(text).typeCode)?.basis.countsAfterAcceptance
         ? (state?.score ?? null)
         : null
-      const alone = fairValue(model, state, { ...leg(text), scoreAtAcceptance: struckScore })
+      const alone = computeFairValue(model, state, { ...leg(text), scoreAtAcceptance: struckScore })
       if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
     }),
     { numRuns: 60 },
@@ -164,7 +165,7 @@ test.each<[texts: readonly string[], refused: string, leg: number | null]>([
   [['BT_OU_1H over 10', 'BT_OU over 10'], 'implied', 1],
   [['BT_1X2 home', 'BT_HDP home 0'], 'refundable', 1],
   [['BT_OU over 9', 'BT_1X2 home'], 'refundable', 0],
-  [['BT_1X2 home', 'BT_FGLG home-first'], 'apart', 1],
+  [['BT_1X2 home', 'BT_FGLG home-first'], 'notModelled', 1],
 ])('the combination %j is refused as %s', (texts, refused, at) => {
   expect(joint(texts)).toEqual({ refused, leg: at })
 })
@@ -188,7 +189,9 @@ test('in play, half-time/full-time uses the actual first-half score', () => {
 
 const anyChance = fc.double({ min: 0.001, max: 0.9, noNaN: true })
 
-const bookOnly = (...prices: readonly number[]) => prices.map((milli) => ({ bookMilli: milli, groupMilli: milli }))
+function bookOnly(...prices: readonly number[]) {
+  return prices.map((milli) => ({ bookMilli: milli, groupMilli: milli }))
+}
 
 test('SM1 a combination pays less than fair value and at most as much as an equally likely single', () => {
   fc.assert(
@@ -250,14 +253,14 @@ test('SM1 OD8 a price group reduces a combination as it reduces a parlay of the 
   fc.assert(
     fc.property(anyChance, price, price, fc.constantFrom(0, 1, 2, 4), (chance, one, other, shift) => {
       const legs = (of: number) =>
-        [one, other].map((milli) => ({ bookMilli: milli, groupMilli: groupPrice(milli, of) }))
+        [one, other].map((milli) => ({ bookMilli: milli, groupMilli: computeGroupPrice(milli, of) }))
       const [book, bought] = [0, shift].map((of) =>
         computeCombinationPrice(chance, { margin: 0.1, singlePrices: legs(of) }),
       )
-      const dearest = Math.max(groupPrice(one, shift), groupPrice(other, shift))
+      const dearest = Math.max(computeGroupPrice(one, shift), computeGroupPrice(other, shift))
       expect(bought).toBeLessThanOrEqual(book ?? 0)
       expect(bought).toBeGreaterThanOrEqual(dearest)
-      const parlays = (groupPrice(one, shift) * groupPrice(other, shift)) / (one * other)
+      const parlays = (computeGroupPrice(one, shift) * computeGroupPrice(other, shift)) / (one * other)
       const exact = (1000 * parlays) / withMore(marginRule(DEFAULT_MARGIN)(chance), 0.1)
       const step = stepAt(exact)
       if (exact < 900_000) expect(bought).toBeGreaterThan(exact - step - 1e-6)
@@ -279,7 +282,7 @@ test('in points sports, a lead and a total combine correctly, and each alone has
   const of = (...texts: readonly string[]): number => chanceOf(combinedChance(model, null, texts.map(leg)))
   const [cover, over] = [of('BT_HDP home -14'), of('BT_OU over 642')]
   expect(cover).toBeCloseTo(
-    fairValue(model, null, { ...leg('BT_HDP home -14'), scoreAtAcceptance: null })?.win ?? NaN,
+    computeFairValue(model, null, { ...leg('BT_HDP home -14'), scoreAtAcceptance: null })?.win ?? NaN,
     9,
   )
   expect(of('BT_HDP home -14', 'BT_OU over 642') + of('BT_HDP home -14', 'BT_OU under 642')).toBeCloseTo(cover, 9)

@@ -6,11 +6,12 @@ import { DEFAULT_MARGIN, type PricedMarket, buildModel, priceMatch } from './ind
 const margin = DEFAULT_MARGIN
 const MEETING = { home: 0.4, away: -0.2, neutral: false }
 
-const priced = (sport: Sport, types: readonly MarketKind[]): readonly PricedMarket[] =>
-  priceMatch({ model: buildModel(sport, MEETING), types, state: null, margin })
+function priced(sport: Sport, types: readonly MarketKind[]): readonly PricedMarket[] {
+  return priceMatch({ model: buildModel(sport, MEETING), types, state: null, margin })
+}
 
 /** Extra time, sets that may not be played, and points within a frame, whose score is 1-0. */
-const hasNoPrice = (sport: Sport, { part, code }: MarketKind): boolean => {
+function hasNoPrice(sport: Sport, { part, code }: MarketKind): boolean {
   if (part === 'extra') return true
   const { family, pieces } = sport
   const model = buildModel(sport, MEETING)

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BY_SCORE } from '../market/basis.ts'
-import { isDecidedByScore, LOST, MARKET_KINDS, type MarketKind, WON, marketKindByCode } from '../market/index.ts'
+import {
+  isDecidedByScore,
+  GRADE_LOST,
+  MARKET_KINDS,
+  type MarketKind,
+  GRADE_WON,
+  marketKindByCode,
+} from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
-import { remainingGoals } from './goal-model.ts'
-import type { GoalModel } from './match-model.ts'
+import { remainingGoals } from './models/goal-model.ts'
+import type { GoalModel } from './models/match-model.ts'
 import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 interface Book {
@@ -15,7 +22,7 @@ interface Book {
   readonly chanceOf: (code: string, selection: string, lineQ?: number) => number | undefined
 }
 
-const bookOf = (model: GoalModel, state: LiveState | null): Book => {
+function bookOf(model: GoalModel, state: LiveState | null): Book {
   const markets = fairMarkets(MARKET_KINDS, model, state)
   const linesOf = (code: string): readonly FairMarket[] => markets.filter(({ type }) => type.code === code)
   return {
@@ -27,8 +34,9 @@ const bookOf = (model: GoalModel, state: LiveState | null): Book => {
   }
 }
 
-const sum = (values: readonly (number | undefined)[]): number =>
-  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+function sum(values: readonly (number | undefined)[]): number {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0)
+}
 
 const PERIODS = ['', '_1H']
 
@@ -115,7 +123,7 @@ test('the two sides of a line add up to 1, and a line that helps a side raises i
 })
 
 /** Slow reference implementation: sums every final score and computes the price without cached grades. */
-const naiveFairPrice = (type: MarketKind, selection: string, lineQ: number, model: GoalModel): number => {
+function naiveFairPrice(type: MarketKind, selection: string, lineQ: number, model: GoalModel): number {
   const poisson = (mean: number, goals: number): number => {
     let chance = Math.exp(-mean)
     for (let goal = 1; goal <= goals; goal += 1) chance *= mean / goal
@@ -239,7 +247,7 @@ test('a new market kind is priced from its grade function alone', () => {
     basis: BY_SCORE,
     selections: ['yes', 'no'],
     grade: (selection, _lineQ, { score }) =>
-      (score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST,
+      (score.home > 0 && score.away > 0) === (selection === 'yes') ? GRADE_WON : GRADE_LOST,
   }
   const [market] = fairMarkets([bothScore], { kind: 'goals' as const, home: 1.4, away: 1, rho: 0 }, null)
   expect(market?.chances[0]).toBeCloseTo((1 - Math.exp(-1.4)) * (1 - Math.exp(-1)), 5)

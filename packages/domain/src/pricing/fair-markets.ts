@@ -3,11 +3,11 @@ import type { LiveState } from '../match/index.ts'
 import { fairChances } from './fair-chances.ts'
 import type { FairMarket } from './fair-market.ts'
 import { linesAround } from './lines.ts'
-import type { MatchModel, RaceModel } from './match-model.ts'
-import { createView } from './match-view.ts'
-import type { Outlook } from './outlook.ts'
-import { raceOutlook, winsWithin } from './race-chances.ts'
-import type { View } from './view.ts'
+import type { MatchModel, RaceModel } from './models/match-model.ts'
+import { createView } from './views/match-view.ts'
+import type { Outlook } from './outlooks/outlook.ts'
+import { raceOutlook, winsWithin } from './outlooks/race-chances.ts'
+import type { OutlookView } from './views/outlook-view.ts'
 
 interface Steps {
   readonly stepQ: number
@@ -23,60 +23,35 @@ const BY_LINE: Readonly<Record<string, Steps>> = {
   'whole-handicap': { stepQ: 4, firstQ: 0 },
 }
 
-/**
- * Returns the distance between the lines of a market: quarter lines for low-scoring sports, otherwise half and whole
- * points. Markets on sets, maps and rounds have half lines only.
- */
-const findSteps = (model: MatchModel, { part, line }: MarketKind): Steps => {
-  const lineSteps = BY_LINE[line]
-  if (lineSteps !== undefined) return lineSteps
-  if (model.kind === 'goals') return QUARTERS
-  const bySets = (model.kind === 'sets' || model.kind === 'maps') && part === 'full'
-  return bySets || model.kind === 'bout' ? HALVES_ONLY : HALVES
-}
-
-/**
- * Returns the line, in quarters, at which a market is about even: the median of the counted quantity. Null if the
- * median is unknown.
- */
-const middleQ = ({ line, basis, part }: MarketKind, view: View): number | null => {
-  const isHandicap = line.endsWith('handicap')
-  const middle = view.findOutlook(part, basis.lineOutlook ?? basis.outlook)?.middle()
-  if (middle === undefined) return null
-  return isHandicap ? -4 * middle : 4 * middle
-}
-
-const buildLines = (type: MarketKind, outlook: Outlook, view: View, model: MatchModel): readonly FairMarket[] => {
-  const guessQ = middleQ(type, view)
-  if (guessQ === null) return []
-  const steps = findSteps(model, type)
-  if (type.selections.length === 2) return linesAround(type, outlook, guessQ, steps)
-  // A market with more than two selections has no even line. Only the line at the median is offered.
-  const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
-  return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
-}
-
 /** Probability from which a runner counts as certain to place and has no price. */
 const CERTAIN = 1 - 1e-9
 
 /**
- * Raises a probability that was estimated from simulated trials by its standard deviation, so that the price errs on
- * the safe side (MA3). An event that occurred in no trial has no price.
+ * Returns every open line of the given market kinds at fair probabilities, ordered by kind and rank. Returns an empty
+ * list for a finished match, and omits markets that the model cannot price.
  */
-const addUncertainty = (chance: number, trials: number | undefined): number => {
-  if (trials === undefined || chance <= 0) return chance
-  const more = (Math.sqrt(chance * (1 - chance) * trials) + 1) / trials
-  return chance + more < CERTAIN ? chance + more : 0
+export function fairMarkets(
+  types: readonly MarketKind[],
+  model: MatchModel,
+  state: LiveState | null,
+): readonly FairMarket[] {
+  if (model.kind === 'race') return raceMarkets(types, model, state)
+  const view = createView(model, state)
+  if (view === null) return []
+  const markets: FairMarket[] = []
+  for (const type of types) {
+    const outlook = view.findOutlook(type.part, type.basis.outlook)
+    if (outlook === null) continue
+    if (type.line === 'none') markets.push({ type, lineQ: 0, chances: fairChances(type, 0, outlook) })
+    else for (const market of buildLines(type, outlook, view, model)) markets.push(market)
+  }
+  return markets
 }
 
 /**
  * Returns the markets of a race. Feeds do not report positions during a race, so prices exist only before the start.
  */
-const raceMarkets = (
-  types: readonly MarketKind[],
-  model: RaceModel,
-  state: LiveState | null,
-): readonly FairMarket[] => {
+function raceMarkets(types: readonly MarketKind[], model: RaceModel, state: LiveState | null): readonly FairMarket[] {
   if (state !== null && state.period !== 'pre') return []
   return types
     .filter(({ basis }) => basis.outlook === raceOutlook(model))
@@ -91,23 +66,44 @@ const raceMarkets = (
 }
 
 /**
- * Returns every open line of the given market kinds at fair probabilities, ordered by kind and rank. Returns an empty
- * list for a finished match, and omits markets that the model cannot price.
+ * Raises a probability that was estimated from simulated trials by its standard deviation, so that the price errs on
+ * the safe side (MA3). An event that occurred in no trial has no price.
  */
-export const fairMarkets = (
-  types: readonly MarketKind[],
-  model: MatchModel,
-  state: LiveState | null,
-): readonly FairMarket[] => {
-  if (model.kind === 'race') return raceMarkets(types, model, state)
-  const view = createView(model, state)
-  if (view === null) return []
-  const markets: FairMarket[] = []
-  for (const type of types) {
-    const outlook = view.findOutlook(type.part, type.basis.outlook)
-    if (outlook === null) continue
-    if (type.line === 'none') markets.push({ type, lineQ: 0, chances: fairChances(type, 0, outlook) })
-    else for (const market of buildLines(type, outlook, view, model)) markets.push(market)
-  }
-  return markets
+function addUncertainty(chance: number, trials: number | undefined): number {
+  if (trials === undefined || chance <= 0) return chance
+  const more = (Math.sqrt(chance * (1 - chance) * trials) + 1) / trials
+  return chance + more < CERTAIN ? chance + more : 0
+}
+
+function buildLines(type: MarketKind, outlook: Outlook, view: OutlookView, model: MatchModel): readonly FairMarket[] {
+  const guessQ = middleQ(type, view)
+  if (guessQ === null) return []
+  const steps = findSteps(model, type)
+  if (type.selections.length === 2) return linesAround(type, outlook, guessQ, steps)
+  // A market with more than two selections has no even line. Only the line at the median is offered.
+  const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
+  return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
+}
+
+/**
+ * Returns the line, in quarters, at which a market is about even: the median of the counted quantity. Null if the
+ * median is unknown.
+ */
+function middleQ({ line, basis, part }: MarketKind, view: OutlookView): number | null {
+  const isHandicap = line.endsWith('handicap')
+  const middle = view.findOutlook(part, basis.lineOutlook ?? basis.outlook)?.middle()
+  if (middle === undefined) return null
+  return isHandicap ? -4 * middle : 4 * middle
+}
+
+/**
+ * Returns the distance between the lines of a market: quarter lines for low-scoring sports, otherwise half and whole
+ * points. Markets on sets, maps and rounds have half lines only.
+ */
+function findSteps(model: MatchModel, { part, line }: MarketKind): Steps {
+  const lineSteps = BY_LINE[line]
+  if (lineSteps !== undefined) return lineSteps
+  if (model.kind === 'goals') return QUARTERS
+  const bySets = (model.kind === 'sets' || model.kind === 'maps') && part === 'full'
+  return bySets || model.kind === 'bout' ? HALVES_ONLY : HALVES
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketKindByCode } from '../market/index.ts'
 import { findMyanmarLine } from '../myanmar/index.ts'
-import { type PricedMarket, DEFAULT_MARGIN, fairValue, priceMatch } from './index.ts'
+import { type PricedMarket, DEFAULT_MARGIN, computeFairValue, priceMatch } from './index.ts'
 import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
@@ -10,7 +10,12 @@ const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 test('GR9 an in-play handicap is valued from the score at acceptance', () => {
   const state = buildState('second', 70, 'hH')
   const valueAt = (home: number, lineQ: number) =>
-    fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, scoreAtAcceptance: { home, away: 0 } })
+    computeFairValue(EVEN, state, {
+      typeCode: 'BT_HDP',
+      selection: 'home',
+      lineQ,
+      scoreAtAcceptance: { home, away: 0 },
+    })
   // Handicap accepted at 1-0: a goal since then is equivalent to a line four quarters higher.
   expect(valueAt(1, -6)?.win).toBeCloseTo(valueAt(2, -2)?.win ?? NaN, 12)
   expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
@@ -18,7 +23,7 @@ test('GR9 an in-play handicap is valued from the score at acceptance', () => {
 
 test('GR9 a reverted goal counts for neither side', () => {
   const late = buildState('second', 90, '', { added: 20 })
-  const value = fairValue(EVEN, late, {
+  const value = computeFairValue(EVEN, late, {
     typeCode: 'BT_HDP',
     selection: 'away',
     lineQ: -2,
@@ -28,7 +33,7 @@ test('GR9 a reverted goal counts for neither side', () => {
   // counted.
   expect(value?.win).toBeGreaterThan(0.9)
   const level = { typeCode: 'BT_HDP', selection: 'home', lineQ: 0, scoreAtAcceptance: { home: 1, away: 0 } }
-  expect(fairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)
+  expect(computeFairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)
 })
 
 test('the values of both sides of a line add up to the stake', () => {
@@ -40,7 +45,7 @@ test('the values of both sides of a line add up to the stake', () => {
         ['BT_OU', ['over', 'under']],
       ] as const) {
         const [one, other] = sides.map((selection) =>
-          fairValue(model, state, {
+          computeFairValue(model, state, {
             typeCode,
             selection,
             lineQ,
@@ -68,7 +73,7 @@ test('a bet at its model price is worth its stake less the margin in every marke
           if (price === 0 || price > 20_000) return
           const selection = marketKindByCode(typeCode)?.selections[at] ?? ''
           const struckScore = state?.score ?? null
-          const value = fairValue(model, state, {
+          const value = computeFairValue(model, state, {
             typeCode,
             selection,
             lineQ: market.lineQ,
@@ -94,7 +99,12 @@ test('MM3 a Myanmar bet on the main line is worth about its stake, on other line
     const wholeQ = terms.favourite === 'home' ? -4 * terms.goals : 4 * terms.goals
     return Math.max(
       ...type.selections.map((selection) => {
-        const value = fairValue(EVEN, null, { typeCode: type.code, selection, lineQ: wholeQ, scoreAtAcceptance: null })
+        const value = computeFairValue(EVEN, null, {
+          typeCode: type.code,
+          selection,
+          lineQ: wholeQ,
+          scoreAtAcceptance: null,
+        })
         const { win, refund } = value ?? { win: NaN, refund: NaN }
         const own = (selection === terms.favourite ? terms.percent : -terms.percent) / 100
         return win * 1.95 + refund * (1 + (own > 0 ? own * 0.95 : own))
@@ -109,7 +119,7 @@ test('MM3 a Myanmar bet on the main line is worth about its stake, on other line
 test('a decided bet is worth exactly its grade', () => {
   const state = buildState('second', 80, 'hhH')
   const worth = (typeCode: string, selection: string, lineQ = 0) =>
-    fairValue(EVEN, state, { typeCode, selection, lineQ, scoreAtAcceptance: null })
+    computeFairValue(EVEN, state, { typeCode, selection, lineQ, scoreAtAcceptance: null })
   expect(worth('BT_1X2_1H', 'home')).toEqual({ win: 1, refund: 0 })
   expect(worth('BT_OU_1H', 'under', 8)).toEqual({ win: 0, refund: 1 })
   expect(worth('BT_OU_1H', 'over', 9)).toEqual({ win: 0, refund: 0.5 })
@@ -119,7 +129,7 @@ test('a decided bet is worth exactly its grade', () => {
 
 test('a finished match has no fair value, and an unknown selection throws', () => {
   const leg = { typeCode: 'BT_1X2', selection: 'home', lineQ: 0, scoreAtAcceptance: null }
-  expect(fairValue(EVEN, buildState('ended', 90, 'h'), leg)).toBeNull()
-  expect(() => fairValue(EVEN, null, { ...leg, selection: 'over' })).toThrow(RangeError)
-  expect(() => fairValue(EVEN, null, { ...leg, typeCode: 'BT_NONE' })).toThrow(RangeError)
+  expect(computeFairValue(EVEN, buildState('ended', 90, 'h'), leg)).toBeNull()
+  expect(() => computeFairValue(EVEN, null, { ...leg, selection: 'over' })).toThrow(RangeError)
+  expect(() => computeFairValue(EVEN, null, { ...leg, typeCode: 'BT_NONE' })).toThrow(RangeError)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveState, Part } from '../match/index.ts'
-import type { MatchModel } from './match-model.ts'
-import { createView } from './match-view.ts'
-import { placeChances } from './race-chances.ts'
+import type { LiveState, MatchPart } from '../match/index.ts'
+import type { MatchModel } from './models/match-model.ts'
+import { createView } from './views/match-view.ts'
+import { placeChances } from './outlooks/race-chances.ts'
 import { chanceThat, listChances, computeMean } from './testing/chances.ts'
 import { bellDraw, drawsFrom } from './testing/draws.ts'
 
@@ -17,11 +17,15 @@ const LIVE: LiveState = {
   danger: false,
   suspended: false,
 }
-const live = (more: Partial<LiveState>): LiveState => ({ ...LIVE, ...more })
+function live(more: Partial<LiveState>): LiveState {
+  return { ...LIVE, ...more }
+}
 
 type Pair = readonly [home: number, away: number]
 
-const score = ([home, away]: Pair) => ({ home, away })
+function score([home, away]: Pair) {
+  return { home, away }
+}
 
 /**
  * Number of simulated matches. Shares deviate from the probability by at most a hundredth (four standard deviations).
@@ -29,10 +33,13 @@ const score = ([home, away]: Pair) => ({ home, away })
 const PLAYED = 40_000
 const STRAY = 0.01
 
-const shareOf = (matches: readonly Pair[], holds: (home: number, away: number) => boolean): number =>
-  matches.filter(([home, away]) => holds(home, away)).length / matches.length
+function shareOf(matches: readonly Pair[], holds: (home: number, away: number) => boolean): number {
+  return matches.filter(([home, away]) => holds(home, away)).length / matches.length
+}
 
-const played = (play: () => Pair): readonly Pair[] => Array.from({ length: PLAYED }, play)
+function played(play: () => Pair): readonly Pair[] {
+  return Array.from({ length: PLAYED }, play)
+}
 
 describe('sets, simulated rally by rally and game by game', () => {
   const draw = drawsFrom(11)
@@ -317,7 +324,7 @@ test('race place chances match a simulation that draws each place from the remai
 })
 
 /** Expected third-place probabilities for `placeChances`, summed over every first and second place. */
-const thirdsByHand = (strengths: readonly number[]): readonly number[] => {
+function thirdsByHand(strengths: readonly number[]): readonly number[] {
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
   return strengths.map((third, c) =>
     strengths.reduce(
@@ -348,7 +355,7 @@ test('place chances are exact for favourites, outsiders and runners without a ch
   }
 })
 
-const PARTS: readonly Part[] = ['full', 'regular', 'first', 'second', 'units', 'p1', 'p2', 'p4']
+const PARTS: readonly MatchPart[] = ['full', 'regular', 'first', 'second', 'units', 'p1', 'p2', 'p4']
 
 const MODELS: readonly MatchModel[] = [
   { kind: 'goals', home: 3.2, away: 2.8, rho: 0, timed: { minutes: 60, pieces: 3, overtime: true } },

@@ -3,7 +3,7 @@ import { offeredKinds } from '../market/index.ts'
 import type { LiveState, Score } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
 import { DEFAULT_MARGIN, type MatchModel, buildModel, priceMatch } from './index.ts'
-import { createView } from './match-view.ts'
+import { createView } from './views/match-view.ts'
 import { chanceThat } from './testing/chances.ts'
 
 const LIVE: LiveState = {
@@ -17,15 +17,19 @@ const LIVE: LiveState = {
   danger: false,
   suspended: false,
 }
-const score = (home: number, away: number): Score => ({ home, away })
+function score(home: number, away: number): Score {
+  return { home, away }
+}
 
-const sportOf = (key: string): Sport => {
+function sportOf(key: string): Sport {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`no sport ${key}`)
   return sport
 }
 
-const modelOf = (key: string): MatchModel => buildModel(sportOf(key), { home: 0, away: 0, neutral: true })
+function modelOf(key: string): MatchModel {
+  return buildModel(sportOf(key), { home: 0, away: 0, neutral: true })
+}
 
 const LATE: readonly (readonly [key: string, state: Partial<LiveState>])[] = [
   [

@@ -11,7 +11,7 @@ export const DEFAULT_MARGIN = 0.035
  * favourites, which matches player behaviour (favourite-longshot bias). No result exceeds 1, and every result exceeds
  * its input, so that no set of bets is sure to win.
  */
-export const marginRule = (margin: number): ((chance: number) => number) => {
+export function marginRule(margin: number): (chance: number) => number {
   const power = 1 - Math.log2(1 + margin)
   return (chance) => chance ** power
 }
@@ -20,4 +20,6 @@ export const marginRule = (margin: number): ((chance: number) => number) => {
  * Adds margin to a probability: a share of `margin` for a long shot, almost zero for a near certainty. The result is
  * never above 1 and is monotonic.
  */
-export const withMore = (chance: number, margin: number): number => chance + margin * chance * (1 - chance)
+export function withMore(chance: number, margin: number): number {
+  return chance + margin * chance * (1 - chance)
+}

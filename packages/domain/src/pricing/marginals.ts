@@ -1,63 +1,22 @@
 import type { OutlookKind } from '../market/index.ts'
-import { NIL, type Score } from '../match/index.ts'
-import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
-import type { ScoreMatrix } from './score-matrix.ts'
+import { ZERO_SCORE, type Score } from '../match/index.ts'
+import { GridOutlook, type Outlook, RowOutlook } from './outlooks/outlook.ts'
+import type { ScoreMatrix } from './models/score-matrix.ts'
 import {
   AWAY_OUTCOMES,
   DIFFERENCE_FROM,
   DIFFERENCE_OUTCOMES,
-  GRID,
+  GRID_SIZE,
   HOME_OUTCOMES,
   TOTAL_OUTCOMES,
-} from './outcome-space.ts'
-
-/** Returns the distribution of the remaining goal difference (home less away), from −(awayCount − 1) up. */
-const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
-  const sums = new Float64Array(homeCount + awayCount - 1)
-  for (let x = 0, at = 0; x < homeCount; x += 1) {
-    for (let y = 0; y < awayCount; y += 1, at += 1) {
-      const to = x - y + awayCount - 1
-      sums[to] = (sums[to] as number) + (cells[at] as number)
-    }
-  }
-  return sums
-}
-
-const totals = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
-  const sums = new Float64Array(homeCount + awayCount - 1)
-  for (let x = 0, at = 0; x < homeCount; x += 1) {
-    for (let y = 0; y < awayCount; y += 1, at += 1) sums[x + y] = (sums[x + y] as number) + (cells[at] as number)
-  }
-  return sums
-}
-
-const homes = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
-  const sums = new Float64Array(homeCount)
-  for (let at = 0; at < cells.length; at += 1) {
-    const to = Math.floor(at / awayCount)
-    sums[to] = (sums[to] as number) + (cells[at] as number)
-  }
-  return sums
-}
-
-const aways = ({ awayCount, cells }: ScoreMatrix): Float64Array => {
-  const sums = new Float64Array(awayCount)
-  for (let at = 0; at < cells.length; at += 1) {
-    const to = at % awayCount
-    sums[to] = (sums[to] as number) + (cells[at] as number)
-  }
-  return sums
-}
-
-const fits = ({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boolean =>
-  home + homeCount <= GRID && away + awayCount <= GRID
+} from './outlooks/outcome-space.ts'
 
 /**
  * Returns the outlook of a price kind (such as total or difference) from the matrix of remaining goals. `score` is the
  * current score of the part. With `later`, an in-play handicap counts later goals only (GR9).
  */
-export const matrixOutlook = (matrix: ScoreMatrix, score: Score, kind: OutlookKind, later: boolean): Outlook | null => {
-  const { home, away } = kind === 'remaining' && later ? NIL : score
+export function matrixOutlook(matrix: ScoreMatrix, score: Score, kind: OutlookKind, later: boolean): Outlook | null {
+  const { home, away } = kind === 'remaining' && later ? ZERO_SCORE : score
   switch (kind) {
     case 'score':
       return fits(matrix, score) ? new GridOutlook(matrix, score) : null
@@ -77,4 +36,46 @@ export const matrixOutlook = (matrix: ScoreMatrix, score: Score, kind: OutlookKi
     default:
       return null
   }
+}
+
+function fits({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boolean {
+  return home + homeCount <= GRID_SIZE && away + awayCount <= GRID_SIZE
+}
+
+/** Returns the distribution of the remaining goal difference (home less away), from −(awayCount − 1) up. */
+function differences({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array {
+  const sums = new Float64Array(homeCount + awayCount - 1)
+  for (let x = 0, at = 0; x < homeCount; x += 1) {
+    for (let y = 0; y < awayCount; y += 1, at += 1) {
+      const to = x - y + awayCount - 1
+      sums[to] = (sums[to] as number) + (cells[at] as number)
+    }
+  }
+  return sums
+}
+
+function totals({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array {
+  const sums = new Float64Array(homeCount + awayCount - 1)
+  for (let x = 0, at = 0; x < homeCount; x += 1) {
+    for (let y = 0; y < awayCount; y += 1, at += 1) sums[x + y] = (sums[x + y] as number) + (cells[at] as number)
+  }
+  return sums
+}
+
+function homes({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array {
+  const sums = new Float64Array(homeCount)
+  for (let at = 0; at < cells.length; at += 1) {
+    const to = Math.floor(at / awayCount)
+    sums[to] = (sums[to] as number) + (cells[at] as number)
+  }
+  return sums
+}
+
+function aways({ awayCount, cells }: ScoreMatrix): Float64Array {
+  const sums = new Float64Array(awayCount)
+  for (let at = 0; at < cells.length; at += 1) {
+    const to = at % awayCount
+    sums[to] = (sums[to] as number) + (cells[at] as number)
+  }
+  return sums
 }

@@ -23,32 +23,32 @@ export interface Margins {
   readonly groupMargins?: ByMarketGroup
 }
 
-const toShares = (groupBp: ByMarketGroup): ByMarketGroup =>
-  Object.fromEntries(Object.entries(groupBp).map(([group, bp]) => [group, bp / FULL_BP]))
+type Grouped = Pick<MarketKind, 'countedUnder'>
 
 /**
  * Returns the effective margins (MA1). The setting of the sport precedes the setting for every sport, and within a
  * setting the margin of a market group precedes the general margin.
  */
-export const computeEffectiveMargins = (sportSetting: MarginSetting, defaultSetting: MarginSetting): Margins =>
-  sportSetting.marginBp === null
+export function computeEffectiveMargins(sportSetting: MarginSetting, defaultSetting: MarginSetting): Margins {
+  return sportSetting.marginBp === null
     ? {
         margin: defaultSetting.marginBp === null ? DEFAULT_MARGIN : defaultSetting.marginBp / FULL_BP,
         groupMargins: toShares({ ...defaultSetting.groupBp, ...sportSetting.groupBp }),
       }
     : { margin: sportSetting.marginBp / FULL_BP, groupMargins: toShares(sportSetting.groupBp) }
+}
 
-type Grouped = Pick<MarketKind, 'countedUnder'>
+function toShares(groupBp: ByMarketGroup): ByMarketGroup {
+  return Object.fromEntries(Object.entries(groupBp).map(([group, bp]) => [group, bp / FULL_BP]))
+}
 
 /** Returns the margin of a market at even odds (MA1). */
-export const marginFor = ({ margin, groupMargins = {} }: Margins, { countedUnder }: Grouped): number =>
-  groupMargins[countedUnder] ?? margin
+export function marginFor({ margin, groupMargins = {} }: Margins, { countedUnder }: Grouped): number {
+  return groupMargins[countedUnder] ?? margin
+}
 
 /** Returns a function that gives the margin rule of a market (MA1). The rule of a market group is created only once. */
-export const marginRules = ({
-  margin,
-  groupMargins = {},
-}: Margins): ((type: Grouped) => (chance: number) => number) => {
+export function marginRules({ margin, groupMargins = {} }: Margins): (type: Grouped) => (chance: number) => number {
   const defaultRule = marginRule(margin)
   const groupRules = new Map(Object.entries(groupMargins).map(([group, ownMargin]) => [group, marginRule(ownMargin)]))
   return ({ countedUnder }) => groupRules.get(countedUnder) ?? defaultRule

@@ -1,35 +1,34 @@
 import type { Score } from '../match/index.ts'
-import { type Bell, scaleToOne } from './bell.ts'
+import { type IntegerDistribution, scaleToOne } from './views/integer-distribution.ts'
 
 /** Joint distribution of the remaining points: lead and total with separate curves, restricted to possible pairs. */
 export interface PointsJoint {
   /** Distributions of the remaining lead (home less away), the total, and the points of each side. */
-  readonly leads: Bell
-  readonly totals: Bell
-  readonly homes: Bell
-  readonly aways: Bell
+  readonly leads: IntegerDistribution
+  readonly totals: IntegerDistribution
+  readonly homes: IntegerDistribution
+  readonly aways: IntegerDistribution
   /** Returns the distribution of home points for a given lead, and the probability of the lead. */
-  readonly atLead: (by: number) => { readonly homes: Bell; readonly chance: number }
+  readonly atLead: (by: number) => { readonly homes: IntegerDistribution; readonly chance: number }
   readonly each: (visit: (home: number, away: number, chance: number) => void) => void
 }
 
-/** Returns running sums over every second element of an array, in the direction of `step`. */
-const everyOther = (values: Float64Array, step: 2 | -2): Float64Array => {
-  const sums = values.slice()
-  const from = step === 2 ? 2 : values.length - 3
-  for (let at = from; at >= 0 && at < values.length; at += step === 2 ? 1 : -1) {
-    sums[at] = (sums[at] as number) + (sums[at - step] as number)
-  }
-  return sums
-}
+const ONE: IntegerDistribution = { from: 0, chances: Float64Array.of(1) }
 
-const trimmed = (from: number, chances: Float64Array): Bell => ({ from, chances: scaleToOne(chances) })
+const NOTHING: PointsJoint = {
+  leads: ONE,
+  totals: ONE,
+  homes: ONE,
+  aways: ONE,
+  atLead: (by) => ({ homes: ONE, chance: Number(by === 0) }),
+  each: (visit) => visit(0, 0, 1),
+}
 
 /**
  * Combines a lead and a total. Both must be odd or both even, and the total is at least the lead. `lead` and `total`
  * are distributions of the remaining points; `total` starts at 0 or more. If no pair is possible, no points are added.
  */
-export const combinePoints = (lead: Bell, total: Bell): PointsJoint => {
+export function combinePoints(lead: IntegerDistribution, total: IntegerDistribution): PointsJoint {
   const maxTotal = total.from + total.chances.length - 1
   const totalChance = (points: number): number => total.chances[points - total.from] ?? 0
   const leadChance = (points: number): number => lead.chances[points - lead.from] ?? 0
@@ -65,8 +64,26 @@ export const combinePoints = (lead: Bell, total: Bell): PointsJoint => {
   return { leads: trimmed(-maxTotal, leads), totals: trimmed(total.from, totals), ...sides, atLead, each }
 }
 
+/** Returns running sums over every second element of an array, in the direction of `step`. */
+function everyOther(values: Float64Array, step: 2 | -2): Float64Array {
+  const sums = values.slice()
+  const from = step === 2 ? 2 : values.length - 3
+  for (let at = from; at >= 0 && at < values.length; at += step === 2 ? 1 : -1) {
+    sums[at] = (sums[at] as number) + (sums[at - step] as number)
+  }
+  return sums
+}
+
+function trimmed(from: number, chances: Float64Array): IntegerDistribution {
+  return { from, chances: scaleToOne(chances) }
+}
+
 /** Returns the distributions of the points of each side. Home points are half of total plus lead. */
-const computeSides = (lead: Bell, total: Bell, maxTotal: number): Pick<PointsJoint, 'homes' | 'aways'> => {
+function computeSides(
+  lead: IntegerDistribution,
+  total: IntegerDistribution,
+  maxTotal: number,
+): Pick<PointsJoint, 'homes' | 'aways'> {
   const homes = new Float64Array(maxTotal + 1)
   const aways = new Float64Array(maxTotal + 1)
   const leadTo = lead.from + lead.chances.length - 1
@@ -83,20 +100,12 @@ const computeSides = (lead: Bell, total: Bell, maxTotal: number): Pick<PointsJoi
   return { homes: trimmed(0, homes), aways: trimmed(0, aways) }
 }
 
-const ONE: Bell = { from: 0, chances: Float64Array.of(1) }
-
-const NOTHING: PointsJoint = {
-  leads: ONE,
-  totals: ONE,
-  homes: ONE,
-  aways: ONE,
-  atLead: (by) => ({ homes: ONE, chance: Number(by === 0) }),
-  each: (visit) => visit(0, 0, 1),
-}
-
 /** Adds the current score to the distribution of the remaining points. */
-export const addScore = (score: Score, joint: PointsJoint): PointsJoint => {
-  const shiftCurve = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
+export function addScore(score: Score, joint: PointsJoint): PointsJoint {
+  const shiftCurve = ({ from, chances }: IntegerDistribution, by: number): IntegerDistribution => ({
+    from: from + by,
+    chances,
+  })
   return {
     leads: shiftCurve(joint.leads, score.home - score.away),
     totals: shiftCurve(joint.totals, score.home + score.away),

@@ -18,7 +18,7 @@ export const HIGHEST_OFFERED: OddsMilli = 1_000_000
 /** Tolerance for an exact price that floating point put just below its step of the ladder. */
 const DUST = 1e-6
 
-export const stepAt = (milli: number): number => {
+export function stepAt(milli: number): number {
   for (let at = 0; at < LADDER.length; at += 1) {
     const rung = LADDER[at] as (typeof LADDER)[number]
     if (milli < rung.below) return rung.step
@@ -32,7 +32,7 @@ export const stepAt = (milli: number): number => {
  * not move displayed prices. Returns 0 (not offered) for a probability of 0, or near 1 where less than 0.01 could be
  * won.
  */
-export const computeLadderPrice = (chance: number): OddsMilli | 0 => {
+export function computeLadderPrice(chance: number): OddsMilli | 0 {
   if (!(chance > 0)) return 0
   const exact = 1000 / chance + DUST
   if (exact < LOWEST_OFFERED) return 0

@@ -8,7 +8,7 @@ import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 const margin = DEFAULT_MARGIN
 
-const typeOf = ({ kindId }: PricedMarket): MarketKind => {
+function typeOf({ kindId }: PricedMarket): MarketKind {
   const type = marketKindById(kindId)
   if (type === undefined) throw new Error(`no market kind ${kindId}`)
   return type
@@ -27,8 +27,9 @@ test('OD1 each selection has one price in whole thousandths, 0 if it is not offe
 })
 
 /** Sum of the probabilities implied by the prices of a market; 1 without margin. */
-const soldAt = (prices: readonly number[], chanceOf: (price: number) => number): number =>
-  prices.reduce((sum, price) => sum + chanceOf(price), 0)
+function soldAt(prices: readonly number[], chanceOf: (price: number) => number): number {
+  return prices.reduce((sum, price) => sum + chanceOf(price), 0)
+}
 
 test('MA1 even two-way lines carry the full margin within one step, uneven lines carry less', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import type { MarketKind } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
-import type { MatchModel } from './match-model.ts'
+import type { MatchModel } from './models/match-model.ts'
 import { type Margins, marginRules } from './market-margins.ts'
 import { computeLadderPrice } from './price-ladder.ts'
 
@@ -18,19 +18,6 @@ export interface PricedMarket {
   readonly prices: readonly number[]
 }
 
-const computePrices = ({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] =>
-  chances.map((chance) => computeLadderPrice(borne(chance)))
-
-/**
- * Returns whether a line has the prices needed for an offer: both prices of a two-way line, or at least one price in
- * other markets.
- */
-const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): boolean => {
-  let open = 0
-  for (let at = 0; at < prices.length; at += 1) if ((prices[at] as number) > 0) open += 1
-  return type.line !== 'none' && chances.length === 2 ? open === 2 : open > 0
-}
-
 /**
  * Returns the prices of every open market of a match from its model with a common margin rule (MA1), so that the prices
  * are consistent. `types` are the market kinds offered for the sport; kinds that the model cannot price are omitted.
@@ -40,7 +27,7 @@ const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): bo
  * selection has price 0. In play a handicap counts the remaining goals (GR9); other markets count the full match. The
  * function is deterministic.
  */
-export const priceMatch = ({
+export function priceMatch({
   model,
   types,
   state,
@@ -49,7 +36,7 @@ export const priceMatch = ({
   readonly model: MatchModel
   readonly types: readonly MarketKind[]
   readonly state: LiveState | null
-}): readonly PricedMarket[] => {
+}): readonly PricedMarket[] {
   const offered: PricedMarket[] = []
   const borneBy = marginRules(margins)
   let rank = 0
@@ -62,4 +49,18 @@ export const priceMatch = ({
     offered.push({ kindId, lineQ: market.lineQ, rank, prices })
   }
   return offered
+}
+
+function computePrices({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] {
+  return chances.map((chance) => computeLadderPrice(borne(chance)))
+}
+
+/**
+ * Returns whether a line has the prices needed for an offer: both prices of a two-way line, or at least one price in
+ * other markets.
+ */
+function isOffered({ type, chances }: FairMarket, prices: readonly number[]): boolean {
+  let open = 0
+  for (let at = 0; at < prices.length; at += 1) if ((prices[at] as number) > 0) open += 1
+  return type.line !== 'none' && chances.length === 2 ? open === 2 : open > 0
 }

@@ -1,24 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKET_KINDS, marketKindByCode } from '../market/index.ts'
-import { NIL, type LiveState } from '../match/index.ts'
+import { ZERO_SCORE, type LiveState } from '../match/index.ts'
 import { type OfferedMarket, type PriceSources, movePrices, offeredMarkets, toStage } from './index.ts'
 
-const idOf = (code: string): number => marketKindByCode(code)?.id ?? 0
+function idOf(code: string): number {
+  return marketKindByCode(code)?.id ?? 0
+}
 const [HDP, OU, RESULT] = [idOf('BT_HDP'), idOf('BT_OU'), idOf('BT_1X2')]
 
-const live = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first',
-  minute: 10,
-  added: 0,
-  score: NIL,
-  halfTime: null,
-  goals: [],
-  reds: NIL,
-  danger: false,
-  suspended: false,
-  ...more,
-})
+function live(more: Partial<LiveState> = {}): LiveState {
+  return {
+    period: 'first',
+    minute: 10,
+    added: 0,
+    score: ZERO_SCORE,
+    halfTime: null,
+    goals: [],
+    reds: ZERO_SCORE,
+    danger: false,
+    suspended: false,
+    ...more,
+  }
+}
 
 const PRE = toStage(null)
 const MODEL = [
@@ -26,9 +30,11 @@ const MODEL = [
   { kindId: HDP, lineQ: -3, rank: 1, prices: [2_250, 1_650] },
   { kindId: RESULT, lineQ: 0, rank: 0, prices: [2_500, 3_200, 2_900] },
 ]
-const line = (lineQ: number, prices: readonly number[] = [1_900, 1_900], more = {}) => ({ lineQ, prices, ...more })
-const by = (sources: Partial<PriceSources>) =>
-  offeredMarkets({
+function line(lineQ: number, prices: readonly number[] = [1_900, 1_900], more = {}) {
+  return { lineQ, prices, ...more }
+}
+function by(sources: Partial<PriceSources>) {
+  return offeredMarkets({
     model: MODEL,
     provider: new Map(),
     trader: new Map(),
@@ -36,11 +42,16 @@ const by = (sources: Partial<PriceSources>) =>
     live: null,
     ...sources,
   })
-const of = (kindId: number, offered: readonly OfferedMarket[]) => offered.filter((market) => market.kindId === kindId)
-const lines = (kindId: number, offered: readonly OfferedMarket[]) =>
-  of(kindId, offered).map(({ lineQ, suspended = false }) => (suspended ? `${lineQ} locked` : `${lineQ}`))
-const traded = (lineQ: number, more = {}) =>
-  [lineQ, { prices: [1_800, 2_000], suspended: false, stage: PRE, ...more }] as const
+}
+function of(kindId: number, offered: readonly OfferedMarket[]) {
+  return offered.filter((market) => market.kindId === kindId)
+}
+function lines(kindId: number, offered: readonly OfferedMarket[]) {
+  return of(kindId, offered).map(({ lineQ, suspended = false }) => (suspended ? `${lineQ} locked` : `${lineQ}`))
+}
+function traded(lineQ: number, more = {}) {
+  return [lineQ, { prices: [1_800, 2_000], suspended: false, stage: PRE, ...more }] as const
+}
 
 test('MA5 without provider and trader prices the model list is returned unchanged', () => {
   expect(by({})).toBe(MODEL)
@@ -143,8 +154,9 @@ const drawn = fc.record({
 
 /** Prices in thousandths that identify the source of a line: model, provider or trader. */
 const [MODELS, PROVIDERS, TRADERS] = [1_500, 1_600, 1_700]
-const entriesOf = (table: Readonly<Record<string, readonly number[]>>) =>
-  Object.entries(table).map(([kindId, lineQs]) => [Number(kindId), lineQs] as const)
+function entriesOf(table: Readonly<Record<string, readonly number[]>>) {
+  return Object.entries(table).map(([kindId, lineQs]) => [Number(kindId), lineQs] as const)
+}
 
 test('MA5 each market kind has lines of one source, the first source that may price it', () => {
   fc.assert(

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { MARKET_KINDS, type MarketKind, marketKindByCode } from '../market/index.ts'
 import { findLineFault, findLinesFault } from './index.ts'
 
-const typeOf = (code: string): MarketKind => {
+function typeOf(code: string): MarketKind {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no ${code}`)
   return type
 }
-const fault = (code: string, lineQ: number, prices: readonly unknown[]) =>
-  findLineFault(typeOf(code), 0, { lineQ, prices: prices as number[] })
+function fault(code: string, lineQ: number, prices: readonly unknown[]) {
+  return findLineFault(typeOf(code), 0, { lineQ, prices: prices as number[] })
+}
 
 test.each([
   ['BT_HDP', -3, [1_950, 1_930]],

@@ -26,9 +26,16 @@ const DUST = 1e-9
 /** In these markets two selections win on every result, so covering every result costs two stakes. */
 const TWO_WIN: ReadonlySet<string> = new Set(['BT_DC', 'BT_DCOU', 'BT_DCBTS'])
 
-const isRunnerMarket = ({ selections }: MarketKind): boolean => selections[0] === 'r1'
+/**
+ * Returns the error that prevents offering a line (MA4), or null. `runners` is the number of runners of the fixture.
+ */
+export function findLineFault(type: MarketKind, runners: number, { lineQ, prices }: OutsideLine): LineFault | null {
+  return isValidLine(type, lineQ)
+    ? findPriceFault(type, runners, prices)
+    : { field: 'lineQ', why: `${String(lineQ)} quarters is no line of ${type.code}` }
+}
 
-const isValidLine = ({ line }: MarketKind, lineQ: number): boolean => {
+function isValidLine({ line }: MarketKind, lineQ: number): boolean {
   if (!Number.isInteger(lineQ) || Math.abs(lineQ) > FURTHEST_Q) return false
   switch (line) {
     case 'none':
@@ -44,20 +51,7 @@ const isValidLine = ({ line }: MarketKind, lineQ: number): boolean => {
   }
 }
 
-const isPrice = (price: unknown): price is number =>
-  Number.isInteger(price) &&
-  (price === 0 || ((price as number) >= LOWEST_OFFERED && (price as number) <= HIGHEST_OFFERED))
-
-/**
- * Returns the number of stakes that cover every result once: 2 where two selections win, else 1. Returns null if some
- * result has no selection on offer.
- */
-const countCoveringStakes = (type: MarketKind, prices: readonly number[]): number | null => {
-  if (isRunnerMarket(type) || prices.includes(0)) return null
-  return TWO_WIN.has(type.base) ? 2 : 1
-}
-
-const findPriceFault = (type: MarketKind, runners: number, prices: unknown): LineFault | null => {
+function findPriceFault(type: MarketKind, runners: number, prices: unknown): LineFault | null {
   const fault = (why: string): LineFault => ({ field: 'prices', why })
   const wanted = isRunnerMarket(type) ? runners : type.selections.length
   if (!Array.isArray(prices) || prices.length !== wanted) return fault(`${type.code} has ${wanted} prices`)
@@ -71,26 +65,38 @@ const findPriceFault = (type: MarketKind, runners: number, prices: unknown): Lin
   return null
 }
 
+function isRunnerMarket({ selections }: MarketKind): boolean {
+  return selections[0] === 'r1'
+}
+
+function isPrice(price: unknown): price is number {
+  return (
+    Number.isInteger(price) &&
+    (price === 0 || ((price as number) >= LOWEST_OFFERED && (price as number) <= HIGHEST_OFFERED))
+  )
+}
+
 /**
- * Returns the error that prevents offering a line (MA4), or null. `runners` is the number of runners of the fixture.
+ * Returns the number of stakes that cover every result once: 2 where two selections win, else 1. Returns null if some
+ * result has no selection on offer.
  */
-export const findLineFault = (type: MarketKind, runners: number, { lineQ, prices }: OutsideLine): LineFault | null =>
-  isValidLine(type, lineQ)
-    ? findPriceFault(type, runners, prices)
-    : { field: 'lineQ', why: `${String(lineQ)} quarters is no line of ${type.code}` }
+function countCoveringStakes(type: MarketKind, prices: readonly number[]): number | null {
+  if (isRunnerMarket(type) || prices.includes(0)) return null
+  return TWO_WIN.has(type.base) ? 2 : 1
+}
 
 /** Returns the error of a line that prices a withdrawn runner (GR21), or null. Runners are numbered from 1. */
-export const findRunnerFault = (
+export function findRunnerFault(
   type: MarketKind,
   nonRunners: readonly number[],
   { prices }: Pick<OutsideLine, 'prices'>,
-): LineFault | null => {
+): LineFault | null {
   const priced = isRunnerMarket(type) ? nonRunners.find((runner) => (prices[runner - 1] ?? 0) > 0) : undefined
   return priced === undefined ? null : { field: 'prices', why: `runner ${priced} was withdrawn` }
 }
 
 /** Returns the error in the lines of a market (MA4), or null. */
-export const findLinesFault = (type: MarketKind, runners: number, lines: unknown): string | null => {
+export function findLinesFault(type: MarketKind, runners: number, lines: unknown): string | null {
   if (!Array.isArray(lines)) return `${type.code} has no list of lines`
   if (lines.length > MAX_LINES) return `${type.code} has more than ${MAX_LINES} lines`
   const lineList: readonly unknown[] = lines

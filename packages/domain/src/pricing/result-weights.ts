@@ -18,11 +18,27 @@ const SHORTEST_HALF_LIFE_DAYS = 30
 const LONGEST_HALF_LIFE_DAYS = 730
 
 /**
+ * Returns the current weight of every result, 0 to 1. `results` are sorted by time and precede `asOfMs`. Nine tenths of
+ * the weight have the half-life `halfLifeDays`, which defaults to the time in which a team plays ten matches.
+ */
+export function resultWeights(
+  results: readonly PastResult[],
+  asOfMs: number,
+  halfLifeDays: number | undefined,
+): Float64Array {
+  const halfLifeMs = (halfLifeDays ?? computeHalfLife(results)) * DAY_MS
+  return Float64Array.from(results, ({ playedMs }) => {
+    const halvings = (asOfMs - playedMs) / halfLifeMs
+    return (1 - LASTING_PART) * 2 ** -halvings + LASTING_PART * 2 ** (-halvings / LASTING_FACTOR)
+  })
+}
+
+/**
  * Returns the number of days in which a team plays ten matches: about 100 for clubs, about 330 for national teams. A
  * national team's result of a year ago is therefore as relevant as a club's of three months ago. `results` are sorted
  * by time.
  */
-const computeHalfLife = (results: readonly PastResult[]): number => {
+function computeHalfLife(results: readonly PastResult[]): number {
   const lastMs = new Map<string, number>()
   let sumMs = 0
   let breaks = 0
@@ -38,20 +54,4 @@ const computeHalfLife = (results: readonly PastResult[]): number => {
   if (breaks === 0) return LONGEST_HALF_LIFE_DAYS
   const days = (HALF_LIFE_MATCHES * sumMs) / breaks / DAY_MS
   return Math.min(LONGEST_HALF_LIFE_DAYS, Math.max(SHORTEST_HALF_LIFE_DAYS, days))
-}
-
-/**
- * Returns the current weight of every result, 0 to 1. `results` are sorted by time and precede `asOfMs`. Nine tenths of
- * the weight have the half-life `halfLifeDays`, which defaults to the time in which a team plays ten matches.
- */
-export const resultWeights = (
-  results: readonly PastResult[],
-  asOfMs: number,
-  halfLifeDays: number | undefined,
-): Float64Array => {
-  const halfLifeMs = (halfLifeDays ?? computeHalfLife(results)) * DAY_MS
-  return Float64Array.from(results, ({ playedMs }) => {
-    const halvings = (asOfMs - playedMs) / halfLifeMs
-    return (1 - LASTING_PART) * 2 ** -halvings + LASTING_PART * 2 ** (-halvings / LASTING_FACTOR)
-  })
 }

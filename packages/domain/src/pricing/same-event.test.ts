@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HEAD_COUNTS, isDecidedByScore, type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { DEFAULT_MARGIN, type Margins, type MatchModel, fairValue, buildModel, priceMatch } from './index.ts'
+import { DEFAULT_MARGIN, type Margins, type MatchModel, computeFairValue, buildModel, priceMatch } from './index.ts'
 import { HIGHEST_OFFERED } from './price-ladder.ts'
 import { drawsFrom } from './testing/draws.ts'
 import { type Ending, describeEvent, goalEndings, scoreEndings, findScoreAtAcceptance } from './testing/events.ts'
@@ -16,8 +16,9 @@ interface Offered {
   readonly price: number
 }
 
-const typesOf = (key: string): readonly MarketKind[] =>
-  SPORTS.filter((sport) => sport.key === key).flatMap((sport) => offeredKinds(sport))
+function typesOf(key: string): readonly MarketKind[] {
+  return SPORTS.filter((sport) => sport.key === key).flatMap((sport) => offeredKinds(sport))
+}
 
 const FOOTBALL = typesOf('football')
 
@@ -29,22 +30,23 @@ const anyMargins = fc.record({
   groupMargins: fc.dictionary(fc.constantFrom(...HEAD_COUNTS), fc.constantFrom(0.005, 0.02, 0.08, 0.15)),
 })
 
-const offeredOf = (
+function offeredOf(
   model: MatchModel,
   state: LiveState | null,
   types: readonly MarketKind[],
   margins = USUAL,
-): readonly Offered[] =>
-  priceMatch({ model, types, state, ...margins }).flatMap(({ kindId, lineQ, prices }) => {
+): readonly Offered[] {
+  return priceMatch({ model, types, state, ...margins }).flatMap(({ kindId, lineQ, prices }) => {
     const type = marketKindById(kindId)
     if (type === undefined) throw new Error(`no market kind ${kindId}`)
     return prices.flatMap((price, at) =>
       price > 0 ? [{ type, selection: type.selections[at] ?? '', lineQ, price }] : [],
     )
   })
+}
 
 /** Returns the ratio of highest to lowest price for events offered in several markets. */
-const apartOf = (offered: readonly Offered[], nameOf: (one: Offered) => string | null): readonly number[] => {
+function apartOf(offered: readonly Offered[], nameOf: (one: Offered) => string | null): readonly number[] {
   const byEvent = new Map<string, Offered[]>()
   for (const one of offered) {
     const name = nameOf(one)
@@ -58,13 +60,13 @@ const apartOf = (offered: readonly Offered[], nameOf: (one: Offered) => string |
     })
 }
 
-const expectTogether = (apart: readonly number[]): void => {
+function expectTogether(apart: readonly number[]): void {
   const sorted = [...apart].sort((one, other) => one - other)
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(1.05)
   expect(sorted.at(-1)).toBeLessThanOrEqual(1.25)
 }
 
-const remembered = (endings: readonly Ending[]) => {
+function remembered(endings: readonly Ending[]) {
   const names = new Map<string, string | null>()
   return ({ type, selection, lineQ }: Offered): string | null => {
     const key = `${type.id} ${selection} ${lineQ}`
@@ -140,7 +142,7 @@ describe('MA2 no combination of bets on a match is a sure win', () => {
       fc.property(anyModel, anyState, anyMargins, (model, state, margins) => {
         for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL, margins)) {
           const struckScore = findScoreAtAcceptance(state, type)
-          const value = fairValue(model, state, {
+          const value = computeFairValue(model, state, {
             typeCode: type.code,
             selection,
             lineQ,

@@ -71,51 +71,6 @@ export type SportParameters =
   /** `edge`: change of the logarithm of a runner's strength per rating unit. */
   | { readonly kind: 'race'; readonly edge: number }
 
-const goals = (rate: number, minutes: number | null, edge = 0.4, ground = 0.2): SportParameters => ({
-  kind: 'goals',
-  rate,
-  edge,
-  ground,
-  rho: minutes === null ? -0.05 : 0,
-  minutes,
-})
-
-const points = (
-  total: number,
-  totalSpread: number,
-  marginSpread: number,
-  minutes: number,
-  keys?: readonly number[],
-): SportParameters => ({
-  kind: 'points',
-  total,
-  totalSpread,
-  marginSpread,
-  minutes,
-  edge: marginSpread * 0.35,
-  ground: marginSpread * 0.2,
-  ...(keys && { keys }),
-})
-
-const rallies = (to: number, lastTo = to, cap = 0, ground = 0): SportParameters => ({
-  kind: 'rallies',
-  to,
-  lastTo,
-  cap,
-  edge: 0.11,
-  ground,
-})
-
-const maps = (total: number, totalSpread: number, marginSpread: number): SportParameters => ({
-  kind: 'maps',
-  edge: 0.45,
-  total,
-  totalSpread,
-  marginSpread,
-})
-
-const bout = (draw: number, stoppage: number): SportParameters => ({ kind: 'bout', draw, stoppage, edge: 0.6 })
-
 /**
  * Weights of final margins of 0, 1, 2… points in American football relative to a normal curve with equal mean and
  * spread, because many matches are decided by a score or two. Source: 1,330 games of 2015 to 2019 listed by
@@ -208,5 +163,61 @@ const BY_FAMILY: Readonly<Record<Sport['family'], SportParameters>> = {
   maps: maps(0, 0, 0),
 }
 
-export const findSportParameters = ({ key, family }: Pick<Sport, 'key' | 'family'>): SportParameters =>
-  BY_SPORT[key] ?? BY_FAMILY[family]
+export function findSportParameters({ key, family }: Pick<Sport, 'key' | 'family'>): SportParameters {
+  return BY_SPORT[key] ?? BY_FAMILY[family]
+}
+
+function goals(rate: number, minutes: number | null, edge = 0.4, ground = 0.2): SportParameters {
+  return {
+    kind: 'goals',
+    rate,
+    edge,
+    ground,
+    rho: minutes === null ? -0.05 : 0,
+    minutes,
+  }
+}
+
+function points(
+  total: number,
+  totalSpread: number,
+  marginSpread: number,
+  minutes: number,
+  keys?: readonly number[],
+): SportParameters {
+  return {
+    kind: 'points',
+    total,
+    totalSpread,
+    marginSpread,
+    minutes,
+    edge: marginSpread * 0.35,
+    ground: marginSpread * 0.2,
+    ...(keys && { keys }),
+  }
+}
+
+function rallies(to: number, lastTo = to, cap = 0, ground = 0): SportParameters {
+  return {
+    kind: 'rallies',
+    to,
+    lastTo,
+    cap,
+    edge: 0.11,
+    ground,
+  }
+}
+
+function bout(draw: number, stoppage: number): SportParameters {
+  return { kind: 'bout', draw, stoppage, edge: 0.6 }
+}
+
+function maps(total: number, totalSpread: number, marginSpread: number): SportParameters {
+  return {
+    kind: 'maps',
+    edge: 0.45,
+    total,
+    totalSpread,
+    marginSpread,
+  }
+}

@@ -1,5 +1,5 @@
-export { findBar, EXCLUSION_MONTHS, nextReminderMs, REMINDER_MINUTES, TIME_OUT_DAYS } from './bars.ts'
-export type { Barred, Bars } from './bars.ts'
+export { findBar, EXCLUSION_MONTHS, nextReminderMs, REMINDER_MINUTES, TIME_OUT_DAYS } from './member-exclusions.ts'
+export type { ExclusionKind, MemberExclusions } from './member-exclusions.ts'
 export {
   changeLimit,
   PROTECTION_KINDS,

@@ -26,34 +26,7 @@ export interface SelfLimit {
 export const RAISE_AFTER_MS = DAY_MS
 export const RAISE_LAPSES_MS = 7 * DAY_MS
 
-const isHigher = (amount: bigint | null, than: bigint | null): boolean =>
-  than !== null && (amount === null || amount > than)
-
-/**
- * Applies a requested change of a self-imposed limit (PR5, PR6). A lower limit takes effect immediately and cancels a
- * pending raise. Returns null if anybody other than the member requests a higher limit.
- */
-export const changeLimit = (
-  { amountMinor }: SelfLimit,
-  by: 'member' | 'other',
-  requestedMinor: bigint | null,
-  nowMs: number,
-): SelfLimit | null => {
-  if (!isHigher(requestedMinor, amountMinor)) return { amountMinor: requestedMinor, raise: null }
-  return by === 'member' ? { amountMinor, raise: { amountMinor: requestedMinor, requestedAtMs: nowMs } } : null
-}
-
 export type RaiseState = 'early' | 'ready' | 'lapsed'
-
-/**
- * Returns whether the member may confirm a requested raise of a limit now (PR5). Setting the clock back does not
- * shorten the waiting time.
- */
-export const findRaiseState = ({ requestedAtMs }: Pick<RequestedRaise, 'requestedAtMs'>, nowMs: number): RaiseState => {
-  const waitedMs = nowMs - requestedAtMs
-  if (waitedMs < RAISE_AFTER_MS) return 'early'
-  return waitedMs < RAISE_LAPSES_MS ? 'ready' : 'lapsed'
-}
 
 /** Stakes, results and deposits of a member in a period, minor units. */
 export interface PeriodMoney {
@@ -67,8 +40,36 @@ export interface PeriodMoney {
   readonly depositedMinor: bigint
 }
 
+/**
+ * Applies a requested change of a self-imposed limit (PR5, PR6). A lower limit takes effect immediately and cancels a
+ * pending raise. Returns null if anybody other than the member requests a higher limit.
+ */
+export function changeLimit(
+  { amountMinor }: SelfLimit,
+  by: 'member' | 'other',
+  requestedMinor: bigint | null,
+  nowMs: number,
+): SelfLimit | null {
+  if (!isHigher(requestedMinor, amountMinor)) return { amountMinor: requestedMinor, raise: null }
+  return by === 'member' ? { amountMinor, raise: { amountMinor: requestedMinor, requestedAtMs: nowMs } } : null
+}
+
+function isHigher(amount: bigint | null, than: bigint | null): boolean {
+  return than !== null && (amount === null || amount > than)
+}
+
+/**
+ * Returns whether the member may confirm a requested raise of a limit now (PR5). Setting the clock back does not
+ * shorten the waiting time.
+ */
+export function findRaiseState({ requestedAtMs }: Pick<RequestedRaise, 'requestedAtMs'>, nowMs: number): RaiseState {
+  const waitedMs = nowMs - requestedAtMs
+  if (waitedMs < RAISE_AFTER_MS) return 'early'
+  return waitedMs < RAISE_LAPSES_MS ? 'ready' : 'lapsed'
+}
+
 /** Returns the amount that already counts against a self-imposed limit, in minor units, 0 or more (PR2 to PR4). */
-export const computeUsed = (kind: ProtectionKind, money: PeriodMoney): bigint => {
+export function computeUsed(kind: ProtectionKind, money: PeriodMoney): bigint {
   if (kind === 'stake') return money.stakedMinor
   if (kind === 'deposit') return money.depositedMinor
   return (money.winLossMinor < 0n ? -money.winLossMinor : 0n) + money.atRiskMinor

@@ -1,5 +1,5 @@
 /** A folded text with the source range of every letter: `from` and `to` are offsets in the original text. */
-export interface Folded {
+export interface FoldedText {
   readonly text: string
   readonly from: readonly number[]
   readonly to: readonly number[]
@@ -44,35 +44,38 @@ const TO_KATAKANA = 0x60
 const DIGITS = /[\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9]/g
 const FIRST_DIGITS = [0x0e50, 0x1040, 0x17e0]
 
-const toLatinDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  return String(code - (FIRST_DIGITS.findLast((first) => first <= code) ?? code))
-}
+/** Pattern for a letter with its marks and, in Khmer and Burmese, the letters stacked below. */
+const CLUSTER = /\P{M}\p{M}*(?:(?<=[\u17d2\u1039])\P{M}\p{M}*)*|\p{M}+/gu
 
 /**
  * Folds a text for search. Removes case, width, diacritics and apostrophes, normalises the order of marks, maps
  * hiragana to katakana, and collapses spaces and hyphens. Decomposes Korean syllables, so that a half-typed syllable
  * matches. The SQL function `fold_text` returns the same result.
  */
-export const foldText = (text: string): string =>
-  text
-    // Removes the acute accent as a separate character, because NFKD would turn the accent into a space with a mark.
-    .replaceAll('´', '')
-    .normalize('NFKD')
-    .replace(DIACRITICS, '')
-    .toLowerCase()
-    .replace(DIACRITICS, '')
-    .replace(STROKED, (letter) => PLAIN[letter] ?? letter)
-    .replace(OPTIONAL_CHARACTERS, '')
-    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
-    .replace(DIGITS, toLatinDigit)
-    .replace(/[\s\u0085\p{Pd}_/]+/gu, ' ')
+export function foldText(text: string): string {
+  return (
+    text
+      // Removes the acute accent as a separate character, because NFKD would turn the accent into a space with a mark.
+      .replaceAll('´', '')
+      .normalize('NFKD')
+      .replace(DIACRITICS, '')
+      .toLowerCase()
+      .replace(DIACRITICS, '')
+      .replace(STROKED, (letter) => PLAIN[letter] ?? letter)
+      .replace(OPTIONAL_CHARACTERS, '')
+      .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+      .replace(DIGITS, toLatinDigit)
+      .replace(/[\s\u0085\p{Pd}_/]+/gu, ' ')
+  )
+}
 
-/** Pattern for a letter with its marks and, in Khmer and Burmese, the letters stacked below. */
-const CLUSTER = /\P{M}\p{M}*(?:(?<=[\u17d2\u1039])\P{M}\p{M}*)*|\p{M}+/gu
+function toLatinDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  return String(code - (FIRST_DIGITS.findLast((first) => first <= code) ?? code))
+}
 
 /** Folds a text and maps every folded letter to its source range, for highlighting matches. */
-export const foldWithPlaces = (text: string): Folded => {
+export function foldWithPlaces(text: string): FoldedText {
   let folded = ''
   const from: number[] = []
   const to: number[] = []

@@ -1,4 +1,4 @@
 export { foldText, foldWithPlaces } from './fold.ts'
-export type { Folded } from './fold.ts'
+export type { FoldedText } from './fold.ts'
 export { createNameSearch, searchWords } from './names.ts'
 export type { NameSearch } from './names.ts'

@@ -1,11 +1,5 @@
 import { foldText } from './fold.ts'
 
-/** Returns the folded words of a search term. Returns an empty list if the term has no searchable text. */
-export const searchWords = (typed: string): readonly string[] =>
-  foldText(typed)
-    .split(' ')
-    .filter((word) => word !== '')
-
 /** A name search with a cache of folded names. */
 export interface NameSearch {
   readonly folded: (name: string) => string
@@ -13,8 +7,15 @@ export interface NameSearch {
   readonly has: (names: readonly string[], words: readonly string[]) => boolean
 }
 
-/** Creates a name search that caches the folded form of up to `most` names. */
-export const createNameSearch = (maxNames = 30_000): NameSearch => {
+/** Returns the folded words of a search term. Returns an empty list if the term has no searchable text. */
+export function searchWords(typed: string): readonly string[] {
+  return foldText(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+/** Creates a name search that caches the folded form of up to `maxNames` names. */
+export function createNameSearch(maxNames = 30_000): NameSearch {
   const cache = new Map<string, string>()
   const folded = (name: string): string => {
     const cached = cache.get(name)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_WON, LOST, offeredKinds, REFUND, WON } from '../market/index.ts'
+import { GRADE_HALF_WON, GRADE_LOST, offeredKinds, GRADE_REFUND, GRADE_WON } from '../market/index.ts'
 import type { EndedPart, Goal, MatchId, MatchOutcome, Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { sportByKey } from '../sport/index.ts'
@@ -11,46 +11,55 @@ const FOOTBALL_KINDS = (football === undefined ? [] : offeredKinds(football)).fi
   ({ part }) => part === 'full' || part === 'first',
 )
 
-const scoreOf = (text: string): Score => {
+function scoreOf(text: string): Score {
   const [home, away] = text.split('-').map(Number)
   return { home: home ?? 0, away: away ?? 0 }
 }
 
-const legOf = (typeCode: string, selection: string, lineQ = 0, struck: string | null = null): LegTerms => ({
-  matchId: 1 as MatchId,
-  typeCode,
-  selection,
-  lineQ,
-  oddsMilli: 1900,
-  scoreAtAcceptance: struck === null ? null : scoreOf(struck),
-  myanmar: null,
-})
+function legOf(typeCode: string, selection: string, lineQ = 0, struck: string | null = null): LegTerms {
+  return {
+    matchId: 1 as MatchId,
+    typeCode,
+    selection,
+    lineQ,
+    oddsMilli: 1900,
+    scoreAtAcceptance: struck === null ? null : scoreOf(struck),
+    myanmar: null,
+  }
+}
 
-const ended = (score: string, status: EndedPart['status'] = 'completed'): EndedPart => ({
-  status,
-  score: scoreOf(score),
-})
+function ended(score: string, status: EndedPart['status'] = 'completed'): EndedPart {
+  return {
+    status,
+    score: scoreOf(score),
+  }
+}
 
-const played = (half: string, full: string, goals: readonly Goal[] | null = null): MatchOutcome => ({
-  parts: { first: ended(half), full: ended(full) },
-  goals,
-})
+function played(half: string, full: string, goals: readonly Goal[] | null = null): MatchOutcome {
+  return {
+    parts: { first: ended(half), full: ended(full) },
+    goals,
+  }
+}
 
 /** `h` and `a` are goals of the first half, `H` and `A` of the second. */
-const goalsOf = (letters: string): Goal[] =>
-  [...letters].map((letter) => ({
+function goalsOf(letters: string): Goal[] {
+  return [...letters].map((letter) => ({
     side: letter.toLowerCase() === 'h' ? 'home' : 'away',
     period: letter === letter.toLowerCase() ? 'first' : 'second',
     minute: 30,
     added: 0,
   }))
+}
 
-const outcomeOf = (leg: LegTerms, outcome: MatchOutcome): LegOutcome | null => gradeLeg(leg, outcome)?.outcome ?? null
+function outcomeOf(leg: LegTerms, outcome: MatchOutcome): LegOutcome | null {
+  return gradeLeg(leg, outcome)?.outcome ?? null
+}
 
 test('SE4 a settled leg stores its score, the counted score, the rule and the grade', () => {
   expect(gradeLeg(legOf('BT_HDP', 'home', -3), played('1-0', '2-1'))).toEqual({
     outcome: 'won_half',
-    grade: HALF_WON,
+    grade: GRADE_HALF_WON,
     score: { home: 2, away: 1 },
     halfTime: { home: 1, away: 0 },
     counted: { home: 2, away: 1 },
@@ -63,7 +72,7 @@ test('GR9 in play, a handicap counts only goals after the score at acceptance', 
   const leg = legOf('BT_HDP', 'home', 0, '1-0')
   expect(gradeLeg(leg, played('1-0', '1-1'))).toEqual({
     outcome: 'lost',
-    grade: LOST,
+    grade: GRADE_LOST,
     score: { home: 1, away: 1 },
     halfTime: { home: 1, away: 0 },
     counted: { home: 0, away: 1 },
@@ -190,7 +199,7 @@ test('GR7 GR9 an in-play handicap of an abandoned match is void and counts the f
   const leg = legOf('BT_HDP', 'home', -2, '1-0')
   expect(gradeLeg(leg, { parts: { first: ended('1-0'), full: ended('3-0', 'abandoned') }, goals: null })).toEqual({
     outcome: 'void',
-    grade: REFUND,
+    grade: GRADE_REFUND,
     score: { home: 3, away: 0 },
     halfTime: { home: 1, away: 0 },
     counted: { home: 3, away: 0 },
@@ -258,7 +267,7 @@ test("GR10 a cancelled period voids that period's markets only", () => {
   }
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), noHalf)).toEqual({
     outcome: 'void',
-    grade: REFUND,
+    grade: GRADE_REFUND,
     score: { home: 1, away: 0 },
     halfTime: { home: 1, away: 0 },
     counted: { home: 1, away: 0 },
@@ -339,7 +348,7 @@ test('GR a completed and fully reported market is always settled', () => {
       for (const selection of type.selections) {
         const verdict = gradeLeg(legOf(type.code, selection, 2), outcome)
         expect(verdict?.grade).toBe(type.grade(selection, 2, expectedFacts))
-        expect(verdict?.grade === WON).toBe(verdict?.outcome === 'won')
+        expect(verdict?.grade === GRADE_WON).toBe(verdict?.outcome === 'won')
       }
     }),
   )

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
-import { LOST, WON } from '../market/index.ts'
+import { GRADE_LOST, GRADE_WON } from '../market/index.ts'
 import type { MatchId, MatchOutcome, PartStatus } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { gradeMyanmarLeg } from './index.ts'
 
-const ended = (home: number, away: number, status: PartStatus = 'completed'): MatchOutcome => ({
-  parts: { first: { status: 'completed', score: { home: 0, away: 0 } }, full: { status, score: { home, away } } },
-  goals: null,
-})
+function ended(home: number, away: number, status: PartStatus = 'completed'): MatchOutcome {
+  return {
+    parts: { first: { status: 'completed', score: { home: 0, away: 0 } }, full: { status, score: { home, away } } },
+    goals: null,
+  }
+}
 
-const leg = (selection: string, myanmar: MyanmarTerms | null, struck?: readonly [number, number]): LegTerms => ({
-  matchId: 1 as MatchId,
-  typeCode: selection === 'home' || selection === 'away' ? 'BT_HDP' : 'BT_OU',
-  selection,
-  lineQ: -3,
-  oddsMilli: 1950,
-  scoreAtAcceptance: struck ? { home: struck[0], away: struck[1] } : null,
-  myanmar,
-})
+function leg(selection: string, myanmar: MyanmarTerms | null, struck?: readonly [number, number]): LegTerms {
+  return {
+    matchId: 1 as MatchId,
+    typeCode: selection === 'home' || selection === 'away' ? 'BT_HDP' : 'BT_OU',
+    selection,
+    lineQ: -3,
+    oddsMilli: 1950,
+    scoreAtAcceptance: struck ? { home: struck[0], away: struck[1] } : null,
+    myanmar,
+  }
+}
 
 const HOME = { goals: 1, percent: 30, favourite: 'home' } as const
 const AWAY = { goals: 0, percent: -95, favourite: 'away' } as const
@@ -55,8 +59,8 @@ test('MM1 the grade returns 1 + percent / 100 at even money', () => {
 })
 
 test('MM1 a full win or a full loss has the standard won or lost grade', () => {
-  expect(gradeMyanmarLeg(leg('home', HOME), ended(3, 0))?.grade).toBe(WON)
-  expect(gradeMyanmarLeg(leg('home', { ...HOME, percent: -100 }), ended(1, 0))?.grade).toBe(LOST)
+  expect(gradeMyanmarLeg(leg('home', HOME), ended(3, 0))?.grade).toBe(GRADE_WON)
+  expect(gradeMyanmarLeg(leg('home', { ...HOME, percent: -100 }), ended(1, 0))?.grade).toBe(GRADE_LOST)
 })
 
 test('GR9 in play, a Myanmar handicap counts later goals only, a total counts all goals', () => {

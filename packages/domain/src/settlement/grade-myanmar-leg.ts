@@ -1,4 +1,4 @@
-import { LOST, WON, type Grade } from '../market/index.ts'
+import { GRADE_LOST, GRADE_WON, type Grade } from '../market/index.ts'
 import type { MatchOutcome } from '../match/index.ts'
 import { gradeMyanmar, type MyanmarTerms } from '../myanmar/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
@@ -7,25 +7,17 @@ import { gradeLeg } from './grade-leg.ts'
 import { toLegOutcome, type LegVerdict } from './verdict.ts'
 
 /** Returns the Asian line, in quarters, on which the favourite's backer gets a refund at a lead of exactly `goals`. */
-export const toAsianLineQ = ({ goals, favourite }: MyanmarTerms): number =>
-  favourite === 'home' ? -4 * goals : 4 * goals
+export function toAsianLineQ({ goals, favourite }: MyanmarTerms): number {
+  return favourite === 'home' ? -4 * goals : 4 * goals
+}
 
 /**
  * Returns a Myanmar result (MM1) as a grade at even money. `percent` is the win in percent of the stake, −100 to 100;
  * w·2 + v = 1 + percent / 100.
  */
-export const gradePercent = (percent: number): Grade => {
-  if (Math.abs(percent) === 100) return percent > 0 ? WON : LOST
+export function gradePercent(percent: number): Grade {
+  if (Math.abs(percent) === 100) return percent > 0 ? GRADE_WON : GRADE_LOST
   return { win: Math.max(percent, 0), refund: 100 - Math.abs(percent), of: 100 }
-}
-
-/**
- * Returns a lead of the favourite that has the same Myanmar result as the actual lead, from the grade on the Asian line
- * of `goals`: a goal above, equal, or a goal below.
- */
-const findEquivalentLead = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): number => {
-  if (grade.refund > 0) return goals
-  return grade.win > 0 === isFavourite ? goals + 1 : goals - 1
 }
 
 /**
@@ -34,7 +26,7 @@ const findEquivalentLead = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: 
  * and voids (GR7 to GR12), and only the refund is replaced. Throws a RangeError if the leg has no Myanmar line or the
  * catalogue does not contain the leg.
  */
-export const gradeMyanmarLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
+export function gradeMyanmarLeg(leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null {
   const { myanmar, selection } = leg
   if (myanmar === null) throw new RangeError(`no Myanmar line on a leg of ${leg.typeCode}`)
   const verdict = gradeLeg({ ...leg, lineQ: toAsianLineQ(myanmar) }, outcome, format)
@@ -44,4 +36,13 @@ export const gradeMyanmarLeg = (leg: LegTerms, outcome: MatchOutcome, format: Pl
   const grade = gradePercent(percent)
   const rule = verdict.rule === 'GR1' || verdict.rule === 'GR2' ? 'MM1' : verdict.rule
   return { ...verdict, outcome: toLegOutcome(grade), grade, rule, percent }
+}
+
+/**
+ * Returns a lead of the favourite that has the same Myanmar result as the actual lead, from the grade on the Asian line
+ * of `goals`: a goal above, equal, or a goal below.
+ */
+function findEquivalentLead({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): number {
+  if (grade.refund > 0) return goals
+  return grade.win > 0 === isFavourite ? goals + 1 : goals - 1
 }

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { MARKET_KINDS, offeredKinds } from '../market/index.ts'
-import type { EndedPart, MatchId, MatchOutcome, Part } from '../match/index.ts'
+import type { EndedPart, MatchId, MatchOutcome, MatchPart } from '../match/index.ts'
 import { sportByKey, SPORTS } from '../sport/index.ts'
 import { gradeLeg, type PlayedFormat } from './index.ts'
 
-const scored = (text: string, status: EndedPart['status'] = 'completed'): EndedPart => {
+function scored(text: string, status: EndedPart['status'] = 'completed'): EndedPart {
   const [home = 0, away = 0] = text.split('-').map(Number)
   return { status, score: { home, away } }
 }
 
-const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchOutcome> = {}): MatchOutcome => ({
-  parts,
-  goals: null,
-  ...more,
-})
+function outcomeOf(parts: Partial<Record<MatchPart, EndedPart>>, more: Partial<MatchOutcome> = {}): MatchOutcome {
+  return {
+    parts,
+    goals: null,
+    ...more,
+  }
+}
 
 /** Grades a bet such as `BT_OU over 200.5` and returns outcome and rule; `open` while undecided. */
-const graded = (outcome: MatchOutcome, bet: string, format: PlayedFormat = {}): string => {
+function graded(outcome: MatchOutcome, bet: string, format: PlayedFormat = {}): string {
   const [typeCode = '', selection = '', line = '0'] = bet.split(' ')
   const lineQ = Number(line) * 4
   const terms = {
@@ -33,7 +35,7 @@ const graded = (outcome: MatchOutcome, bet: string, format: PlayedFormat = {}): 
   return verdict === null ? 'open' : `${verdict.outcome} ${verdict.rule}`
 }
 
-const expectAll = (outcome: MatchOutcome, bets: Readonly<Record<string, string>>, format: PlayedFormat = {}): void => {
+function expectAll(outcome: MatchOutcome, bets: Readonly<Record<string, string>>, format: PlayedFormat = {}): void {
   expect(Object.fromEntries(Object.keys(bets).map((bet) => [bet, graded(outcome, bet, format)]))).toEqual(bets)
 }
 

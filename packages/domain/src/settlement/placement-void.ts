@@ -31,28 +31,34 @@ export interface PlacementVoids {
   readonly beganMs?: number | null
 }
 
-/** Returns the kick-off of the match that was in force when the bet was placed, epoch milliseconds. */
-const kickOffAt = (placedAtMs: number, { moves, kickOffMs }: PlacementVoids): number =>
-  moves.find(({ atMs }) => atMs > placedAtMs)?.wasMs ?? kickOffMs
-
-/**
- * Returns whether the bet was placed before play was reported and before the kick-off then in force, but after the
- * corrected kick-off (PI8).
- */
-const isPlacedAfterStart = (placedAtMs: number, voids: PlacementVoids): boolean =>
-  placedAtMs < (voids.beganMs ?? Infinity) && placedAtMs < kickOffAt(placedAtMs, voids) && voids.kickOffMs <= placedAtMs
-
 /**
  * Returns the reason why a leg is void by placement time, or null:
  * - an operator voided the market kind or the match (SE5)
  * - the match was postponed by more than 36 hours after placement (GR10)
  * - the match had already started at placement (PI8)
  */
-export const voidByPlacement = (typeCode: string, placedAtMs: number, voids: PlacementVoids): VoidReason | null => {
+export function voidByPlacement(typeCode: string, placedAtMs: number, voids: PlacementVoids): VoidReason | null {
   const isVoided = voids.windows.some(
     (window) => (window.typeCode ?? typeCode) === typeCode && window.fromMs <= placedAtMs && placedAtMs < window.toMs,
   )
   if (isVoided) return 'voidedByOperator'
   if (isPlacedAfterStart(placedAtMs, voids)) return 'placedAfterStart'
   return isVoidAsPostponed(kickOffAt(placedAtMs, voids), voids.kickOffMs) ? 'matchPostponed' : null
+}
+
+/**
+ * Returns whether the bet was placed before play was reported and before the kick-off then in force, but after the
+ * corrected kick-off (PI8).
+ */
+function isPlacedAfterStart(placedAtMs: number, voids: PlacementVoids): boolean {
+  return (
+    placedAtMs < (voids.beganMs ?? Infinity) &&
+    placedAtMs < kickOffAt(placedAtMs, voids) &&
+    voids.kickOffMs <= placedAtMs
+  )
+}
+
+/** Returns the kick-off of the match that was in force when the bet was placed, epoch milliseconds. */
+function kickOffAt(placedAtMs: number, { moves, kickOffMs }: PlacementVoids): number {
+  return moves.find(({ atMs }) => atMs > placedAtMs)?.wasMs ?? kickOffMs
 }

@@ -1,26 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOST, REFUND, WON } from '../market/index.ts'
-import { type FieldChange, type MatchId, type MatchOutcome, NIL, type Withdrawal } from '../match/index.ts'
+import { GRADE_LOST, GRADE_REFUND, GRADE_WON } from '../market/index.ts'
+import { type FieldChange, type MatchId, type MatchOutcome, ZERO_SCORE, type Withdrawal } from '../match/index.ts'
 import { computeParlayTerms, computeSingleTerms } from '../ticket/index.ts'
 import { gradeLeg, type LegVerdict, settleTicket, raceVerdict } from './index.ts'
 import { deductionAt } from './rule-4.ts'
 
-const race = (places: readonly number[], ...withdrawals: readonly Withdrawal[]): MatchOutcome => ({
-  parts: { full: { status: 'completed', score: NIL } },
-  goals: null,
-  places,
-  ...(withdrawals.length > 0 && { withdrawals }),
-})
+function race(places: readonly number[], ...withdrawals: readonly Withdrawal[]): MatchOutcome {
+  return {
+    parts: { full: { status: 'completed', score: ZERO_SCORE } },
+    goals: null,
+    places,
+    ...(withdrawals.length > 0 && { withdrawals }),
+  }
+}
 
-const legOf = (selection: string, typeCode = 'GH_WIN', oddsMilli = 3_000) => ({
-  ...{ matchId: 1 as MatchId, typeCode, selection, lineQ: 0, oddsMilli, scoreAtAcceptance: null, myanmar: null },
-})
+function legOf(selection: string, typeCode = 'GH_WIN', oddsMilli = 3_000) {
+  return {
+    ...{ matchId: 1 as MatchId, typeCode, selection, lineQ: 0, oddsMilli, scoreAtAcceptance: null, myanmar: null },
+  }
+}
 
-const verdictOf = (leg: ReturnType<typeof legOf>, outcome: MatchOutcome, placedAtMs = 0): LegVerdict | null =>
-  raceVerdict(gradeLeg(leg, outcome), leg, { outcome, changes: [] }, { placedAtMs })
+function verdictOf(leg: ReturnType<typeof legOf>, outcome: MatchOutcome, placedAtMs = 0): LegVerdict | null {
+  return raceVerdict(gradeLeg(leg, outcome), leg, { outcome, changes: [] }, { placedAtMs })
+}
 
-const out = (runner: number, priceMilli: number | null, atMs = 100): Withdrawal => ({ runner, priceMilli, atMs })
+function out(runner: number, priceMilli: number | null, atMs = 100): Withdrawal {
+  return { runner, priceMilli, atMs }
+}
 
 /** Last price of each step in thousandths, with the deduction at the price and at the next thousandth. */
 test.each([
@@ -63,14 +70,14 @@ test('GR20 a longer price never deducts more, and a runner without a price deduc
 
 test('GR20 a withdrawal reduces only winning bets accepted before it', () => {
   const outcome = race([1, 2, 0, 3], out(3, 4_000))
-  expect(verdictOf(legOf('r1'), outcome)).toMatchObject({ outcome: 'won', grade: WON, deduction: 25 })
+  expect(verdictOf(legOf('r1'), outcome)).toMatchObject({ outcome: 'won', grade: GRADE_WON, deduction: 25 })
   expect(verdictOf(legOf('r1'), outcome, 99)?.deduction).toBe(25)
   expect(verdictOf(legOf('r1'), outcome, 100)).not.toHaveProperty('deduction')
-  expect(verdictOf(legOf('r2'), outcome)).toMatchObject({ grade: LOST })
+  expect(verdictOf(legOf('r2'), outcome)).toMatchObject({ grade: GRADE_LOST })
   expect(verdictOf(legOf('r2'), outcome)).not.toHaveProperty('deduction')
-  expect(verdictOf(legOf('r3'), outcome)).toMatchObject({ grade: REFUND })
+  expect(verdictOf(legOf('r3'), outcome)).toMatchObject({ grade: GRADE_REFUND })
   const eight = race([1, 2, 0, 3, 4, 5, 6, 7, 8], out(3, 4_000))
-  expect(verdictOf(legOf('r4', 'GH_PLACE'), eight)).toMatchObject({ grade: WON, deduction: 25 })
+  expect(verdictOf(legOf('r4', 'GH_PLACE'), eight)).toMatchObject({ grade: GRADE_WON, deduction: 25 })
   const outright = { ...legOf('r1', 'BT_OR'), oddsMilli: 3_000 }
   expect(verdictOf(outright, outcome)).not.toHaveProperty('deduction')
 })
@@ -93,8 +100,8 @@ test('GR20 an unknown withdrawal leaves winning bets open, and other bets are se
   const outcome = race([1, 2, 0, 0], out(3, 4_000))
   expect(['r1', 'r2', 'r3'].map((runner) => verdictOf(legOf(runner), outcome)?.grade ?? null)).toEqual([
     null,
-    LOST,
-    REFUND,
+    GRADE_LOST,
+    GRADE_REFUND,
   ])
   const unknown = race([1, 2, 0, 0], out(3, 4_000), out(4, null, 50))
   expect(verdictOf(legOf('r1'), unknown, 49)).toBeNull()
@@ -122,15 +129,19 @@ test('GR20 a deduction reduces the winnings of a single or leg and is rounded do
   expect(paid(computeParlayTerms(1_001n, [leg, leg]), won, plain)).toMatchObject({ returnMinor: 9_158n })
 })
 
-const change = (bookSeq: number, nonRunners: readonly number[], ...prices: FieldChange['prices']): FieldChange => ({
-  ...{ bookSeq, atMs: bookSeq * 10, nonRunners, prices },
-})
-const pricedAt = (
+function change(bookSeq: number, nonRunners: readonly number[], ...prices: FieldChange['prices']): FieldChange {
+  return {
+    ...{ bookSeq, atMs: bookSeq * 10, nonRunners, prices },
+  }
+}
+function pricedAt(
   bookSeq: number,
   leg: ReturnType<typeof legOf>,
   outcome: MatchOutcome | null,
   ...changes: readonly FieldChange[]
-) => raceVerdict(outcome && gradeLeg(leg, outcome), leg, { outcome, changes }, { placedAtMs: 0, bookSeq })
+) {
+  return raceVerdict(outcome && gradeLeg(leg, outcome), leg, { outcome, changes }, { placedAtMs: 0, bookSeq })
+}
 
 test('GR21 a bet on a runner withdrawn before the race is refunded at once, as by its result', () => {
   for (const typeCode of ['GH_WIN', 'GH_PLACE']) {
@@ -138,7 +149,7 @@ test('GR21 a bet on a runner withdrawn before the race is refunded at once, as b
     const out3 = change(10, [3], { runner: 3, priceMilli: 4_000 })
     expect(pricedAt(9, legOf('r1', typeCode), null, out3)).toBeNull()
     expect(pricedAt(9, leg, null)).toBeNull()
-    expect(pricedAt(9, leg, null, out3)).toMatchObject({ grade: REFUND })
+    expect(pricedAt(9, leg, null, out3)).toMatchObject({ grade: GRADE_REFUND })
     expect(pricedAt(9, leg, null, out3)).toEqual(pricedAt(9, leg, race([1, 2, 0, 3]), out3))
   }
   expect(pricedAt(9, legOf('r3', 'BT_OR'), null, change(10, [3]))).toBeNull()
@@ -147,7 +158,7 @@ test('GR21 a bet on a runner withdrawn before the race is refunded at once, as b
 test('GR21 the book commit of the price decides whether a bet precedes a withdrawal', () => {
   const out3 = change(10, [3], { runner: 3, priceMilli: 4_000 })
   const outcome = race([1, 2, 0, 3], out(3, 4_000, 100))
-  expect(pricedAt(9, legOf('r1'), outcome, out3)).toMatchObject({ grade: WON, deduction: 25 })
+  expect(pricedAt(9, legOf('r1'), outcome, out3)).toMatchObject({ grade: GRADE_WON, deduction: 25 })
   expect(pricedAt(10, legOf('r1'), outcome, out3)).not.toHaveProperty('deduction')
   // The commit number takes precedence over the placement time of the ticket.
   const placedLate = { placedAtMs: 1_000, bookSeq: 9 }
@@ -159,8 +170,8 @@ test('GR21 a reinstated runner restores earlier bets and voids bets priced witho
   const changes = [change(10, [3], { runner: 3, priceMilli: 1_500 }), change(20, [])]
   const outcome = race([1, 2, 3, 4])
   expect(pricedAt(9, legOf('r1'), outcome, ...changes)).toEqual(gradeLeg(legOf('r1'), outcome))
-  expect(pricedAt(9, legOf('r3'), outcome, ...changes)).toMatchObject({ grade: LOST })
-  const reinstated = { outcome: 'void', grade: REFUND, rule: 'GR21', voidReason: 'runnerReinstated' }
+  expect(pricedAt(9, legOf('r3'), outcome, ...changes)).toMatchObject({ grade: GRADE_LOST })
+  const reinstated = { outcome: 'void', grade: GRADE_REFUND, rule: 'GR21', voidReason: 'runnerReinstated' }
   for (const selection of ['r1', 'r2']) {
     expect(pricedAt(15, legOf(selection), outcome, ...changes)).toMatchObject(reinstated)
     expect(pricedAt(15, legOf(selection), null, ...changes)).toMatchObject(reinstated)
@@ -186,7 +197,7 @@ test('GR21 a runner withdrawn again deducts by the first withdrawal after the pr
 })
 
 test('GR21 a cancelled match is void as cancelled, whatever runner was withdrawn', () => {
-  const cancelled: MatchOutcome = { parts: { full: { status: 'cancelled', score: NIL } }, goals: null }
+  const cancelled: MatchOutcome = { parts: { full: { status: 'cancelled', score: ZERO_SCORE } }, goals: null }
   const changes = [change(10, [3], { runner: 3, priceMilli: 4_000 }), change(20, [])]
   for (const selection of ['r1', 'r3'])
     expect(pricedAt(15, legOf(selection), cancelled, ...changes)).toMatchObject({ voidReason: 'matchCancelled' })

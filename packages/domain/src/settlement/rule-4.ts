@@ -1,5 +1,5 @@
 import { marketKindByCode } from '../market/index.ts'
-import { type FieldChange, type MatchOutcome, NIL, NON_RUNNER } from '../match/index.ts'
+import { type FieldChange, type MatchOutcome, ZERO_SCORE, NON_RUNNER } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { gradeLeg } from './grade-leg.ts'
 import type { LegVerdict } from './verdict.ts'
@@ -32,19 +32,6 @@ const SCALE: readonly (readonly [won: number, staked: number, percent: number])[
 const MAX_PERCENT = 90
 const MILLI = 1_000
 
-/**
- * Returns the deduction in percent of winnings for a runner withdrawn at a win price in thousandths (GR20). Returns 0
- * if the runner never had a price.
- */
-export const deductionAt = (priceMilli: number): number => {
-  if (priceMilli === 0) return 0
-  const row = SCALE.find(([won, staked]) => (priceMilli - MILLI) * staked <= won * MILLI)
-  return row?.[2] ?? 0
-}
-
-/** Race winners and places. Outright markets of competitions have no deduction. */
-export const isRace = (typeCode: string): boolean => marketKindByCode(typeCode)?.base.startsWith('GH_') === true
-
 /** Time at which the price of a leg was made, which decides whether a withdrawn runner was included in the price. */
 export interface TicketMoment {
   /** Placement time of the ticket, epoch milliseconds of the simulated clock. */
@@ -61,32 +48,78 @@ export interface RaceFacts {
   readonly changes: readonly FieldChange[]
 }
 
-/** Returns whether the ticket's price was made before the change of the race's field. */
-const isPricedBefore = (change: FieldChange, { bookSeq, placedAtMs }: TicketMoment): boolean =>
-  bookSeq === undefined ? placedAtMs < change.atMs : bookSeq < change.bookSeq
+/**
+ * Returns the deduction in percent of winnings for a runner withdrawn at a win price in thousandths (GR20). Returns 0
+ * if the runner never had a price.
+ */
+export function deductionAt(priceMilli: number): number {
+  if (priceMilli === 0) return 0
+  const row = SCALE.find(([won, staked]) => (priceMilli - MILLI) * staked <= won * MILLI)
+  return row?.[2] ?? 0
+}
 
-const nonRunnersIn = (places: readonly number[]): readonly number[] =>
-  places.flatMap((place, at) => (place === NON_RUNNER ? [at + 1] : []))
-
-/** Returns the non-runners in the result; before the result, the latest recorded non-runners. */
-const nonRunnersNow = ({ outcome, changes }: RaceFacts): readonly number[] =>
-  outcome?.places === undefined ? (changes.at(-1)?.nonRunners ?? []) : nonRunnersIn(outcome.places)
+/** Race winners and places. Outright markets of competitions have no deduction. */
+export function isRace(typeCode: string): boolean {
+  return marketKindByCode(typeCode)?.base.startsWith('GH_') === true
+}
 
 /**
- * Returns the win price of a withdrawn runner for a ticket priced with the runner; null if unknown. `later` are the
- * field changes after the ticket's price.
+ * Applies the withdrawal rules to a leg of a race (GR20, GR21). `verdict` is the verdict from the result alone. Bets on
+ * a non-runner are refunded at once. Bets priced without a runner that starts are void. Winnings of bets priced with a
+ * non-runner are reduced. Returns null if the price of a non-runner is unknown, because an unknown deduction is neither
+ * zero nor positive. A leg without winnings is unchanged.
  */
-const priceFor = (runner: number, { outcome }: RaceFacts, later: readonly FieldChange[]): number | null => {
-  const resultWithdrawal = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
-  if (resultWithdrawal?.stated) return resultWithdrawal.priceMilli
-  const change = later.flatMap(({ prices }) => prices).find((price) => price.runner === runner)
-  return (change ?? resultWithdrawal)?.priceMilli ?? null
+export function raceVerdict(
+  verdict: LegVerdict | null,
+  leg: LegTerms,
+  facts: RaceFacts,
+  moment: TicketMoment,
+): LegVerdict | null {
+  if (!isRace(leg.typeCode) || (verdict !== null && verdict.voidReason !== null)) return verdict
+  const runner = Number(leg.selection.slice(1))
+  if (nonRunnersNow(facts).includes(runner)) return verdict ?? nonRunnerVerdict(leg, runner)
+  if (isPricedWithoutStarter(facts, moment)) return voidLeg('runnerReinstated')
+  if (verdict === null || verdict.grade.win === 0) return verdict
+  const deductions = deductionsFor(facts, moment)
+  if (deductions === null) return null
+  const sum = deductions.reduce((percent, each) => percent + each, 0)
+  return sum === 0 ? verdict : { ...verdict, deduction: Math.min(sum, MAX_PERCENT) }
+}
+
+/** Returns the non-runners in the result; before the result, the latest recorded non-runners. */
+function nonRunnersNow({ outcome, changes }: RaceFacts): readonly number[] {
+  return outcome?.places === undefined ? (changes.at(-1)?.nonRunners ?? []) : nonRunnersIn(outcome.places)
+}
+
+function nonRunnersIn(places: readonly number[]): readonly number[] {
+  return places.flatMap((place, at) => (place === NON_RUNNER ? [at + 1] : []))
+}
+
+/** Returns the verdict for a bet on a non-runner, equal to the verdict from a result with the non-runner (GR11). */
+function nonRunnerVerdict(leg: LegTerms, runner: number): LegVerdict | null {
+  return gradeLeg(leg, {
+    parts: { full: { status: 'completed', score: ZERO_SCORE } },
+    goals: null,
+    places: Array.from({ length: runner }, () => NON_RUNNER),
+  })
+}
+
+/** Returns whether a runner that was excluded from the ticket's price as a non-runner starts after all. */
+function isPricedWithoutStarter(facts: RaceFacts, moment: TicketMoment): boolean {
+  const pricedWithout = facts.changes.findLast((change) => !isPricedBefore(change, moment))?.nonRunners ?? []
+  const absent = nonRunnersNow(facts)
+  return pricedWithout.some((runner) => !absent.includes(runner))
+}
+
+/** Returns whether the ticket's price was made before the change of the race's field. */
+function isPricedBefore(change: FieldChange, { bookSeq, placedAtMs }: TicketMoment): boolean {
+  return bookSeq === undefined ? placedAtMs < change.atMs : bookSeq < change.bookSeq
 }
 
 /**
  * Returns the deduction in percent for every non-runner included in the ticket's price; null if a deduction is unknown.
  */
-const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[] | null => {
+function deductionsFor(facts: RaceFacts, moment: TicketMoment): readonly number[] | null {
   const { outcome, changes } = facts
   const pricedWithout = changes.findLast((change) => !isPricedBefore(change, moment))?.nonRunners ?? []
   const later = changes.filter((change) => isPricedBefore(change, moment))
@@ -104,40 +137,13 @@ const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[
   return deductions
 }
 
-/** Returns whether a runner that was excluded from the ticket's price as a non-runner starts after all. */
-const isPricedWithoutStarter = (facts: RaceFacts, moment: TicketMoment): boolean => {
-  const pricedWithout = facts.changes.findLast((change) => !isPricedBefore(change, moment))?.nonRunners ?? []
-  const absent = nonRunnersNow(facts)
-  return pricedWithout.some((runner) => !absent.includes(runner))
-}
-
-/** Returns the verdict for a bet on a non-runner, equal to the verdict from a result with the non-runner (GR11). */
-const nonRunnerVerdict = (leg: LegTerms, runner: number): LegVerdict | null =>
-  gradeLeg(leg, {
-    parts: { full: { status: 'completed', score: NIL } },
-    goals: null,
-    places: Array.from({ length: runner }, () => NON_RUNNER),
-  })
-
 /**
- * Applies the withdrawal rules to a leg of a race (GR20, GR21). `verdict` is the verdict from the result alone. Bets on
- * a non-runner are refunded at once. Bets priced without a runner that starts are void. Winnings of bets priced with a
- * non-runner are reduced. Returns null if the price of a non-runner is unknown, because an unknown deduction is neither
- * zero nor positive. A leg without winnings is unchanged.
+ * Returns the win price of a withdrawn runner for a ticket priced with the runner; null if unknown. `later` are the
+ * field changes after the ticket's price.
  */
-export const raceVerdict = (
-  verdict: LegVerdict | null,
-  leg: LegTerms,
-  facts: RaceFacts,
-  moment: TicketMoment,
-): LegVerdict | null => {
-  if (!isRace(leg.typeCode) || (verdict !== null && verdict.voidReason !== null)) return verdict
-  const runner = Number(leg.selection.slice(1))
-  if (nonRunnersNow(facts).includes(runner)) return verdict ?? nonRunnerVerdict(leg, runner)
-  if (isPricedWithoutStarter(facts, moment)) return voidLeg('runnerReinstated')
-  if (verdict === null || verdict.grade.win === 0) return verdict
-  const deductions = deductionsFor(facts, moment)
-  if (deductions === null) return null
-  const sum = deductions.reduce((percent, each) => percent + each, 0)
-  return sum === 0 ? verdict : { ...verdict, deduction: Math.min(sum, MAX_PERCENT) }
+function priceFor(runner: number, { outcome }: RaceFacts, later: readonly FieldChange[]): number | null {
+  const resultWithdrawal = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
+  if (resultWithdrawal?.stated) return resultWithdrawal.priceMilli
+  const change = later.flatMap(({ prices }) => prices).find((price) => price.runner === runner)
+  return (change ?? resultWithdrawal)?.priceMilli ?? null
 }

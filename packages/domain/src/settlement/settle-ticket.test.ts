@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
+import { GRADE_HALF_LOST, GRADE_HALF_WON, GRADE_LOST, GRADE_REFUND, GRADE_WON, type Grade } from '../market/index.ts'
 import {
   computeBuilderTerms,
   computeMyanmarParlayTerms,
@@ -15,41 +15,45 @@ import { myanmarReturn, settleTicket, type LegOutcome, type SettledLeg, type Set
 type Word = LegOutcome | 'open' | 'dead_heat'
 
 const GRADES: Readonly<Record<Exclude<Word, 'open'>, Grade>> = {
-  won: WON,
-  won_half: HALF_WON,
-  draw: REFUND,
-  void: REFUND,
-  lost_half: HALF_LOST,
-  lost: LOST,
+  won: GRADE_WON,
+  won_half: GRADE_HALF_WON,
+  draw: GRADE_REFUND,
+  void: GRADE_REFUND,
+  lost_half: GRADE_HALF_LOST,
+  lost: GRADE_LOST,
   dead_heat: { win: 1, refund: 0, of: 3 },
 }
 const WORDS = ['won', 'won_half', 'draw', 'void', 'lost_half', 'lost', 'dead_heat'] as const
 
-const verdictOf = (word: Word): SettledLeg['verdict'] =>
-  word === 'open' ? null : { outcome: word === 'dead_heat' ? 'won_half' : word, grade: GRADES[word] }
+function verdictOf(word: Word): SettledLeg['verdict'] {
+  return word === 'open' ? null : { outcome: word === 'dead_heat' ? 'won_half' : word, grade: GRADES[word] }
+}
 
-const legsOf = (prices: readonly number[], words: readonly Word[]): readonly SettledLeg[] =>
-  prices.map((oddsMilli, at) => ({ terms: { oddsMilli }, verdict: verdictOf(words[at] ?? 'open') }))
+function legsOf(prices: readonly number[], words: readonly Word[]): readonly SettledLeg[] {
+  return prices.map((oddsMilli, at) => ({ terms: { oddsMilli }, verdict: verdictOf(words[at] ?? 'open') }))
+}
 
-const pricesOf = (...decimals: number[]): { oddsMilli: number }[] =>
-  decimals.map((decimal) => ({ oddsMilli: Math.round(decimal * 1000) }))
+function pricesOf(...decimals: number[]): { oddsMilli: number }[] {
+  return decimals.map((decimal) => ({ oddsMilli: Math.round(decimal * 1000) }))
+}
 
 const MM: Readonly<Record<number, Grade>> = {
-  100: WON,
+  100: GRADE_WON,
   30: { win: 30, refund: 70, of: 100 },
-  0: REFUND,
+  0: GRADE_REFUND,
   [-30]: { win: 0, refund: 70, of: 100 },
   [-50]: { win: 0, refund: 50, of: 100 },
   [-95]: { win: 0, refund: 5, of: 100 },
   95: { win: 95, refund: 5, of: 100 },
   50: { win: 50, refund: 50, of: 100 },
-  [-100]: LOST,
+  [-100]: GRADE_LOST,
 }
-const myanmarLegs = (...percents: number[]): readonly SettledLeg[] =>
-  percents.map((percent) => ({
+function myanmarLegs(...percents: number[]): readonly SettledLeg[] {
+  return percents.map((percent) => ({
     terms: { oddsMilli: 1950 },
-    verdict: { outcome: percent === 100 ? 'won' : 'won_half', grade: MM[percent] ?? LOST },
+    verdict: { outcome: percent === 100 ? 'won' : 'won_half', grade: MM[percent] ?? GRADE_LOST },
   }))
+}
 
 const FOUR = [1860, 1960, 1900, 2360]
 
@@ -162,7 +166,7 @@ interface Combination {
   readonly legs: readonly number[]
 }
 
-const named = (sizes: SettledTerms['sizes'], count: number): readonly Combination[] => {
+function named(sizes: SettledTerms['sizes'], count: number): readonly Combination[] {
   const pick = (from: number, size: number): readonly (readonly number[])[] =>
     size === 0
       ? [[]]
@@ -185,8 +189,9 @@ const aSystem = fc
     ),
   )
 
-const settledLegs = (legs: readonly (readonly [number, Word])[]): readonly SettledLeg[] =>
-  legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) }))
+function settledLegs(legs: readonly (readonly [number, Word])[]): readonly SettledLeg[] {
+  return legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) }))
+}
 
 test('SY2 MO2 a system returns the sum of all its combinations, rounded down once', () => {
   fc.assert(

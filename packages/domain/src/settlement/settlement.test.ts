@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
+import { GRADE_HALF_LOST, GRADE_HALF_WON, GRADE_LOST, GRADE_REFUND, GRADE_WON, type Grade } from '../market/index.ts'
 import { computeDifference, POSTPONED_VOID_MS, settleTicket, toLegOutcome, voidLeg, type SettledLeg } from './index.ts'
 
 test.each<[Grade, string]>([
-  [WON, 'won'],
-  [HALF_WON, 'won_half'],
-  [REFUND, 'draw'],
-  [HALF_LOST, 'lost_half'],
-  [LOST, 'lost'],
+  [GRADE_WON, 'won'],
+  [GRADE_HALF_WON, 'won_half'],
+  [GRADE_REFUND, 'draw'],
+  [GRADE_HALF_LOST, 'lost_half'],
+  [GRADE_LOST, 'lost'],
 ])('GR the grade %j has the outcome %s, and void if there is a void reason', (grade, status) => {
   expect(toLegOutcome(grade)).toBe(status)
   expect(toLegOutcome({ ...grade })).toBe(status)
@@ -19,7 +19,7 @@ test('GR10 a leg of an unplayed match is refunded with its void reason', () => {
   expect(POSTPONED_VOID_MS).toBe(129_600_000)
   expect(voidLeg('matchPostponed')).toEqual({
     outcome: 'void',
-    grade: REFUND,
+    grade: GRADE_REFUND,
     score: { home: 0, away: 0 },
     halfTime: null,
     counted: { home: 0, away: 0 },
@@ -65,13 +65,13 @@ test('a single takes the outcome of its leg and returns by its grade', () => {
     turnoverMinor: 0n,
     feeMinor: 0n,
   })
-  expect(settle({ outcome: 'won', grade: WON })).toEqual({
+  expect(settle({ outcome: 'won', grade: GRADE_WON })).toEqual({
     status: 'won',
     returnMinor: 1_960n,
     turnoverMinor: 1_000n,
     feeMinor: 0n,
   })
-  const won = { terms: { oddsMilli: 1960 }, verdict: { outcome: 'won', grade: WON } } as const
+  const won = { terms: { oddsMilli: 1960 }, verdict: { outcome: 'won', grade: GRADE_WON } } as const
   expect(() => settleTicket(single, [])).toThrow('a single cannot have 0 legs')
   expect(() => settleTicket(single, [won, won])).toThrow('a single cannot have 2 legs')
 })

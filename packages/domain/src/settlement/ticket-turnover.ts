@@ -1,5 +1,5 @@
 import type { Grade } from '../market/index.ts'
-import { choose, type SystemSize } from '../ticket/index.ts'
+import { binomialCoefficient, type SystemSize } from '../ticket/index.ts'
 
 /**
  * Returns the turnover of a ticket for commission (UP2), minor units, rounded down. A combination counts:
@@ -9,15 +9,15 @@ import { choose, type SystemSize } from '../ticket/index.ts'
  *
  * A null grade is an open leg, which only a lost ticket may have.
  */
-export const ticketTurnover = (sizes: readonly SystemSize[], grades: readonly (Grade | null)[]): bigint => {
+export function ticketTurnover(sizes: readonly SystemSize[], grades: readonly (Grade | null)[]): bigint {
   const lost = grades.filter((grade) => grade?.win === 0 && grade.refund === 0).length
   const won = grades.filter((grade) => grade !== null && grade.win > 0 && grade.refund === 0).length
   const refundedCount = grades.filter((grade) => grade !== null && grade.refund === grade.of).length
   let halves = 0n
   for (const { size, unitMinor } of sizes) {
-    const living = choose(grades.length - lost, size)
-    const full = choose(grades.length, size) - living + choose(won, size)
-    const half = living - choose(won, size) - choose(refundedCount, size)
+    const living = binomialCoefficient(grades.length - lost, size)
+    const full = binomialCoefficient(grades.length, size) - living + binomialCoefficient(won, size)
+    const half = living - binomialCoefficient(won, size) - binomialCoefficient(refundedCount, size)
     halves += unitMinor * BigInt(2 * full + half)
   }
   return halves / 2n

@@ -40,18 +40,15 @@ export interface LegVerdict {
 }
 
 /** Returns the outcome of a grade, or `void` if a reason is given. */
-export const toLegOutcome = (grade: Grade, voidReason: VoidReason | null = null): LegOutcome => {
+export function toLegOutcome(grade: Grade, voidReason: VoidReason | null = null): LegOutcome {
   if (voidReason !== null) return 'void'
   if (grade.win > 0) return grade.win === grade.of ? 'won' : 'won_half'
   if (grade.refund > 0) return grade.refund === grade.of ? 'draw' : 'lost_half'
   return 'lost'
 }
 
-const isSameScore = (one: Score | null, other: Score | null): boolean =>
-  one === null || other === null ? one === other : one.home === other.home && one.away === other.away
-
 /** Returns whether two verdicts are identical. Null means no verdict. */
-export const isSameVerdict = (one: LegVerdict | null, other: LegVerdict | null): boolean => {
+export function isSameVerdict(one: LegVerdict | null, other: LegVerdict | null): boolean {
   if (one === null || other === null) return one === other
   return (
     one.outcome === other.outcome &&
@@ -66,4 +63,8 @@ export const isSameVerdict = (one: LegVerdict | null, other: LegVerdict | null):
     isSameScore(one.halfTime, other.halfTime) &&
     isSameScore(one.counted, other.counted)
   )
+}
+
+function isSameScore(one: Score | null, other: Score | null): boolean {
+  return one === null || other === null ? one === other : one.home === other.home && one.away === other.away
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { WITHDRAWAL_WINDOW_MS, withdrawalPrice } from './withdrawal-price.ts'
 
 const MINUTE = 60_000
-const at = (minute: number, priceMilli: number) => ({ atMs: minute * MINUTE, priceMilli })
+function at(minute: number, priceMilli: number) {
+  return { atMs: minute * MINUTE, priceMilli }
+}
 
 test('GR21 a price move just before a withdrawal, up or down, does not change the deduction', () => {
   const steady = [at(0, 4_000)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listBestOfs, MAX_BEST_OF, SPORTS, sportByKey } from './index.ts'
 
-const of = (key: string): readonly number[] => {
+function of(key: string): readonly number[] {
   const sport = sportByKey(key)
   return sport === undefined ? [] : listBestOfs(sport)
 }

@@ -4,9 +4,12 @@ import { EXCLUDED_SPORTS, offeredSports, orderSports } from './order.ts'
 import { SPORTS, sportById } from './sports.ts'
 
 const all = SPORTS.map(({ id }) => id)
-const keyOf = (id: SportId): string => sportById(id)?.key ?? ''
-const order = (currency: 'MYR' | 'BDT', nameOf = keyOf, ids: Iterable<SportId> = all) =>
-  orderSports(ids, currency, nameOf, (a, b) => a.localeCompare(b, 'en'))
+function keyOf(id: SportId): string {
+  return sportById(id)?.key ?? ''
+}
+function order(currency: 'MYR' | 'BDT', nameOf = keyOf, ids: Iterable<SportId> = all) {
+  return orderSports(ids, currency, nameOf, (a, b) => a.localeCompare(b, 'en'))
+}
 
 test('only sports 22 and 33 are excluded by default', () => {
   expect(all.filter((id) => EXCLUDED_SPORTS.has(id)).map(Number)).toEqual([22, 33])

@@ -8,13 +8,6 @@ import { SPORTS, sportByKey } from './sports.ts'
  */
 export const EXCLUDED_SPORTS: ReadonlySet<number> = new Set([22, 33])
 
-const ids = (keys: readonly string[]): readonly SportId[] =>
-  keys.map((key) => {
-    const sport = sportByKey(key)
-    if (sport === undefined) throw new Error(`the order names no sport: ${key}`)
-    return sport.id
-  })
-
 /** Sports in order of popularity. */
 // biome-ignore format: a table
 const DEFAULT_ORDER = ids([
@@ -31,26 +24,25 @@ const BDT_ORDER = ids([
   'tableTennis', 'horseRacing', 'boxing', 'mma', 'efootball', 'freeFire', 'pubg', 'counterStrike', 'dota2',
 ])
 
-const toRanks = (order: readonly SportId[]): ReadonlyMap<SportId, number> =>
-  new Map(order.map((id, rank) => [id, rank]))
-
 const DEFAULT_RANKS = toRanks(DEFAULT_ORDER)
 const BDT_RANKS = toRanks(BDT_ORDER)
 
 /** Returns the rank of a sport in the default menu order, from 0. Unlisted sports share the last rank. */
-export const findMenuRank = (sportId: SportId): number => DEFAULT_RANKS.get(sportId) ?? DEFAULT_RANKS.size
+export function findMenuRank(sportId: SportId): number {
+  return DEFAULT_RANKS.get(sportId) ?? DEFAULT_RANKS.size
+}
 
 /**
  * Sorts sports for a menu: first `own`, the member's order, then the default order of the member's currency, then the
  * rest by localised name. Sports with equal names sort by id. `compare` collates names in the member's language.
  */
-export const orderSports = (
+export function orderSports(
   sportIds: Iterable<SportId>,
   currency: Currency | null,
   nameOf: (id: SportId) => string,
   compare: (a: string, b: string) => number,
   memberOrder: readonly number[] = [],
-): SportId[] => {
+): SportId[] {
   const ranks = currency === 'BDT' ? BDT_RANKS : DEFAULT_RANKS
   const memberRanks = new Map(memberOrder.map((id, rank) => [id, rank]))
   return [...new Set(sportIds)].toSorted(
@@ -63,4 +55,18 @@ export const orderSports = (
 }
 
 /** Returns every sport except the sports excluded by default. */
-export const offeredSports = (): SportId[] => SPORTS.map(({ id }) => id).filter((id) => !EXCLUDED_SPORTS.has(id))
+export function offeredSports(): SportId[] {
+  return SPORTS.map(({ id }) => id).filter((id) => !EXCLUDED_SPORTS.has(id))
+}
+
+function ids(keys: readonly string[]): readonly SportId[] {
+  return keys.map((key) => {
+    const sport = sportByKey(key)
+    if (sport === undefined) throw new Error(`the order names no sport: ${key}`)
+    return sport.id
+  })
+}
+
+function toRanks(order: readonly SportId[]): ReadonlyMap<SportId, number> {
+  return new Map(order.map((id, rank) => [id, rank]))
+}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SPORTS, sportById, sportByKey } from './sports.ts'
 
-const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index)
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
 
 describe('the sport table', () => {
   test('contains over ninety sports besides the esports titles', () => {

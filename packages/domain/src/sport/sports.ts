@@ -35,28 +35,6 @@ export const DEFAULT_BET_DELAY_MS = 6_000
 const TIE = true
 const DECIDED = false
 
-const sport = (
-  id: number,
-  key: string,
-  family: SportFamily,
-  format: Format,
-  tie: boolean,
-  waitMs = DEFAULT_BET_DELAY_MS,
-): Sport => ({
-  id: id as SportId,
-  key,
-  family,
-  ...format,
-  tie,
-  waitMs,
-})
-
-/** Defines a sport of races or fields: runners finish in places, and only a dead heat is level (GR11). */
-const race = (id: number, key: string, waitMs = 8_000): Sport => sport(id, key, 'races', SINGLE_PART, DECIDED, waitMs)
-
-/** Defines an e-sport. Streams reach the public late, so the bet delay is longer: 8 seconds. */
-const esport = (id: number, key: string, format: Format): Sport => sport(id, key, 'maps', format, DECIDED, 8_000)
-
 /** Every supported sport. A new sport needs a row, a name in the text catalogues and an icon. */
 export const SPORTS: readonly Sport[] = [
   sport(1, 'football', 'goals', halves('extra'), TIE),
@@ -189,6 +167,38 @@ export const LAST_SPORT_ID: number = Math.max(...SPORTS.map(({ id }) => id))
 const byId: ReadonlyMap<number, Sport> = new Map(SPORTS.map((each) => [each.id, each]))
 const byKey: ReadonlyMap<string, Sport> = new Map(SPORTS.map((each) => [each.key, each]))
 
-export const sportById = (id: number): Sport | undefined => byId.get(id)
+export function sportById(id: number): Sport | undefined {
+  return byId.get(id)
+}
 
-export const sportByKey = (key: string): Sport | undefined => byKey.get(key)
+export function sportByKey(key: string): Sport | undefined {
+  return byKey.get(key)
+}
+
+function sport(
+  id: number,
+  key: string,
+  family: SportFamily,
+  format: Format,
+  tie: boolean,
+  waitMs = DEFAULT_BET_DELAY_MS,
+): Sport {
+  return {
+    id: id as SportId,
+    key,
+    family,
+    ...format,
+    tie,
+    waitMs,
+  }
+}
+
+/** Defines a sport of races or fields: runners finish in places, and only a dead heat is level (GR11). */
+function race(id: number, key: string, waitMs = 8_000): Sport {
+  return sport(id, key, 'races', SINGLE_PART, DECIDED, waitMs)
+}
+
+/** Defines an e-sport. Streams reach the public late, so the bet delay is longer: 8 seconds. */
+function esport(id: number, key: string, format: Format): Sport {
+  return sport(id, key, 'maps', format, DECIDED, 8_000)
+}

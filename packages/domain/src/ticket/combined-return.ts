@@ -25,10 +25,27 @@ type Stakes = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
 type Choices<T> = readonly T[]
 
 /**
+ * Returns the exact return of a parlay or a system, with the stake (PA2, SY2): for every combination of every size, the
+ * unit stake times the product of its leg factors. `stakes` are sorted by size. A parlay is a single combination of its
+ * legs.
+ */
+export function combinedReturn(stakes: Stakes, factors: readonly LegFactor[]): ExactMinor {
+  const groups = inSafeGroups(factors).map((group) => group.map(BigInt))
+  const den = groups.reduce((product, group) => product * (group[0] ?? 0n), 1n)
+  if (hasEverySize(stakes, factors.length)) {
+    return { num: (stakes[0]?.unitMinor ?? 0n) * everySize(groups), den }
+  }
+  const [first = [1n], ...others] = groups
+  const choices = others.reduce(multiply, first)
+  const num = stakes.reduce((sum, { size, unitMinor }) => sum + unitMinor * (choices[size] ?? 0n), 0n)
+  return { num, den }
+}
+
+/**
  * Multiplies legs in groups that keep every coefficient a safe integer, because numbers are much faster than bigints.
  * Every coefficient, and the sum of the coefficients, is at most the product of (den + num).
  */
-const inSafeGroups = (factors: readonly LegFactor[]): Choices<number>[] => {
+function inSafeGroups(factors: readonly LegFactor[]): Choices<number>[] {
   const groups: number[][] = []
   let choices: number[] = []
   let bound = 0
@@ -48,21 +65,18 @@ const inSafeGroups = (factors: readonly LegFactor[]): Choices<number>[] => {
   return groups
 }
 
-const multiply = (left: Choices<bigint>, right: Choices<bigint>): Choices<bigint> => {
-  const product: bigint[] = []
-  for (const [at, a] of left.entries()) {
-    for (let by = 0; by < right.length; by += 1) product[at + by] = (product[at + by] ?? 0n) + a * (right[by] ?? 0n)
-  }
-  return product
+function hasEverySize(stakes: Stakes, legs: number): boolean {
+  return (
+    stakes.length === legs - 1 &&
+    stakes.every(({ size, unitMinor }, at) => size === at + 2 && unitMinor === stakes[0]?.unitMinor)
+  )
 }
-
-const sumChoices = (choices: Choices<bigint>): bigint => choices.reduce((sum, choice) => sum + choice, 0n)
 
 /**
  * Returns the sum over every size from 2 with a common unit (SY3). The sum over every size is the product at x = 1, so
  * no convolution is needed.
  */
-const everySize = (groups: readonly Choices<bigint>[]): bigint => {
+function everySize(groups: readonly Choices<bigint>[]): bigint {
   let all = 1n
   let none = 1n
   let one = 0n
@@ -74,23 +88,14 @@ const everySize = (groups: readonly Choices<bigint>[]): bigint => {
   return all - none - one
 }
 
-const hasEverySize = (stakes: Stakes, legs: number): boolean =>
-  stakes.length === legs - 1 &&
-  stakes.every(({ size, unitMinor }, at) => size === at + 2 && unitMinor === stakes[0]?.unitMinor)
+function sumChoices(choices: Choices<bigint>): bigint {
+  return choices.reduce((sum, choice) => sum + choice, 0n)
+}
 
-/**
- * Returns the exact return of a parlay or a system, with the stake (PA2, SY2): for every combination of every size, the
- * unit stake times the product of its leg factors. `stakes` are sorted by size. A parlay is a single combination of its
- * legs.
- */
-export const combinedReturn = (stakes: Stakes, factors: readonly LegFactor[]): ExactMinor => {
-  const groups = inSafeGroups(factors).map((group) => group.map(BigInt))
-  const den = groups.reduce((product, group) => product * (group[0] ?? 0n), 1n)
-  if (hasEverySize(stakes, factors.length)) {
-    return { num: (stakes[0]?.unitMinor ?? 0n) * everySize(groups), den }
+function multiply(left: Choices<bigint>, right: Choices<bigint>): Choices<bigint> {
+  const product: bigint[] = []
+  for (const [at, a] of left.entries()) {
+    for (let by = 0; by < right.length; by += 1) product[at + by] = (product[at + by] ?? 0n) + a * (right[by] ?? 0n)
   }
-  const [first = [1n], ...others] = groups
-  const choices = others.reduce(multiply, first)
-  const num = stakes.reduce((sum, { size, unitMinor }) => sum + unitMinor * (choices[size] ?? 0n), 0n)
-  return { num, den }
+  return product
 }

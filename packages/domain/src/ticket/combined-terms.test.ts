@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  choose,
+  binomialCoefficient,
   combinedReturn,
   lowestAndHighest,
   MAX_PRICE_HUNDREDTHS,
@@ -16,17 +16,21 @@ import {
   type LegFactor,
 } from './index.ts'
 
-const pricesOf = (...oddsMilli: number[]): { oddsMilli: number }[] => oddsMilli.map((milli) => ({ oddsMilli: milli }))
+function pricesOf(...oddsMilli: number[]): { oddsMilli: number }[] {
+  return oddsMilli.map((milli) => ({ oddsMilli: milli }))
+}
 
 const aFactor = fc.record({ num: fc.nat(1_000_000), den: fc.constantFrom(1, 100, 200, 300, 6_400, 10_000) })
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
+function gcd(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : gcd(b, a % b)
+}
 
 /** Expected return, computed by listing every combination and adding fractions in lowest terms. */
-const byListing = (
+function byListing(
   stakes: readonly { size: number; unitMinor: bigint }[],
   factors: readonly LegFactor[],
-): readonly [bigint, bigint] => {
+): readonly [bigint, bigint] {
   let total: readonly [bigint, bigint] = [0n, 1n]
   const name = (from: number, left: number, num: bigint, den: bigint): void => {
     if (left === 0) {
@@ -44,7 +48,7 @@ const byListing = (
   return total
 }
 
-const agrees = (stakes: readonly { size: number; unitMinor: bigint }[], factors: readonly LegFactor[]): void => {
+function agrees(stakes: readonly { size: number; unitMinor: bigint }[], factors: readonly LegFactor[]): void {
   const { num, den } = combinedReturn(stakes, factors)
   const [listedNum, listedDen] = byListing(stakes, factors)
   expect(num * listedDen).toBe(listedNum * den)
@@ -86,7 +90,8 @@ test('SY3 with one unit on every size the closed form pays the sum over all list
 })
 
 test('SY3 a system of every size from 2 has 2ⁿ − n − 1 bets, 1013 for ten legs', () => {
-  const betsOf = (legs: number): number => systemSizes(legs).reduce((bets, size) => bets + choose(legs, size), 0)
+  const betsOf = (legs: number): number =>
+    systemSizes(legs).reduce((bets, size) => bets + binomialCoefficient(legs, size), 0)
   expect(betsOf(10)).toBe(1013)
   for (let legs = 2; legs <= 10; legs += 1) expect(betsOf(legs)).toBe(2 ** legs - legs - 1)
 })
@@ -138,7 +143,13 @@ test('SY4 prices 2 to 9 in every size cost 247 units and return 1,814,355', () =
 })
 
 test('SY1 the number of combinations is 0 if the size exceeds the number of legs', () => {
-  expect([choose(4, 2), choose(4, 4), choose(4, 0), choose(2, 4), choose(0, 1)]).toEqual([6, 1, 1, 0, 0])
+  expect([
+    binomialCoefficient(4, 2),
+    binomialCoefficient(4, 4),
+    binomialCoefficient(4, 0),
+    binomialCoefficient(2, 4),
+    binomialCoefficient(0, 1),
+  ]).toEqual([6, 1, 1, 0, 0])
 })
 
 test('SY1 system sizes are 2 to n, and only n beyond ten selections', () => {
@@ -188,7 +199,8 @@ test.each<[string, { size: number; unitMinor: bigint }[], string]>([
 })
 
 test('SY5 system names match their numbers of selections and bets', () => {
-  const bets = (legs: number): number => systemSizes(legs).reduce((sum, size) => sum + choose(legs, size), 0)
+  const bets = (legs: number): number =>
+    systemSizes(legs).reduce((sum, size) => sum + binomialCoefficient(legs, size), 0)
   expect(Object.entries(SYSTEM_NAMES).map(([legs, name]) => [name, bets(Number(legs))])).toEqual([
     ['Trixie', 4],
     ['Yankee', 11],

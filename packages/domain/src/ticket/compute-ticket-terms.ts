@@ -9,8 +9,9 @@ export interface TicketOrder {
   readonly kind: TicketKind
   /** Entered stake in minor units, greater than 0. A system uses `units` instead. */
   readonly stakeMinor: bigint
-  /** Odds type of a single. Tickets with several legs use decimal odds (OD6). */
+  /** Odds type that the member saw. Only a single is priced in it; other tickets use decimal odds (OD6). */
   readonly oddsType: OddsType
+  /** Unit stake of each combination size of a system bet (SY1). Empty for other kinds. */
   readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
   /** Fee of a Myanmar ticket in hundredths of a percent (MM2, MM4). */
   readonly myanmarBp: number
@@ -26,10 +27,10 @@ export interface TicketPrices {
  * Computes the terms of a ticket of any kind (OD4, OD5, OD6). Throws a RangeError for terms that are invalid for the
  * kind.
  */
-export const computeTicketTerms = (
+export function computeTicketTerms(
   { kind, stakeMinor, oddsType, units, myanmarBp }: TicketOrder,
   { legs, combinedMilli }: TicketPrices,
-): TicketTerms => {
+): TicketTerms {
   switch (kind) {
     case 'single':
       return computeSingleTerms(stakeMinor, legs[0]?.oddsMilli ?? 0, oddsType)
@@ -47,5 +48,6 @@ export const computeTicketTerms = (
 }
 
 /** Recomputes a ticket at new prices. The entered stake stays; price, risk and win follow from the new prices (AC3). */
-export const recomputeTicketTerms = (acceptedTerms: TicketTerms, prices: TicketPrices): TicketTerms =>
-  computeTicketTerms({ ...acceptedTerms, units: acceptedTerms.sizes, myanmarBp: acceptedTerms.feeBp }, prices)
+export function recomputeTicketTerms(acceptedTerms: TicketTerms, prices: TicketPrices): TicketTerms {
+  return computeTicketTerms({ ...acceptedTerms, units: acceptedTerms.sizes, myanmarBp: acceptedTerms.feeBp }, prices)
+}

@@ -40,17 +40,22 @@ test('PA1 too few legs are refused with minMatch and too many legs with maxMatch
   }
 })
 
-const origin = (matchId: number, patch: Partial<LegOrigin> = {}): LegOrigin => ({
-  matchId: matchId as MatchId,
-  parentId: null,
-  leagueKey: 'A',
-  teams: [`h${matchId}`, `a${matchId}`],
-  isOutright: false,
-  ...patch,
-})
-const corners = (matchId: number, parentId: number): LegOrigin => origin(matchId, { parentId: parentId as MatchId })
-const winner = (matchId: number, team: string, leagueKey = 'A'): LegOrigin =>
-  origin(matchId, { isOutright: true, teams: [team], leagueKey })
+function origin(matchId: number, patch: Partial<LegOrigin> = {}): LegOrigin {
+  return {
+    matchId: matchId as MatchId,
+    parentId: null,
+    leagueKey: 'A',
+    teams: [`h${matchId}`, `a${matchId}`],
+    isOutright: false,
+    ...patch,
+  }
+}
+function corners(matchId: number, parentId: number): LegOrigin {
+  return origin(matchId, { parentId: parentId as MatchId })
+}
+function winner(matchId: number, team: string, leagueKey = 'A'): LegOrigin {
+  return origin(matchId, { isOutright: true, teams: [team], leagueKey })
+}
 
 test.each<[string, readonly LegOrigin[], ReturnType<typeof relatedLegs>]>([
   ['different matches', [origin(1), origin(2), origin(3)], null],

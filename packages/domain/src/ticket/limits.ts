@@ -13,8 +13,15 @@ const ONE: LegBounds = { min: 1, max: 1 }
 /** Minimum number of legs of a parlay or a system with a leg in play (PA1). */
 const MIN_LEGS_WITH_LIVE = 3
 
+/** A member's limits for stake and payout, minor units (LI1). */
+export interface StakeLimits {
+  readonly minBetMinor: bigint
+  readonly maxBetMinor: bigint
+  readonly maxPayoutMinor: bigint
+}
+
 /** Returns the leg bounds of a ticket kind with `liveLegs` legs in play (PA1). */
-export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
+export function legBounds(kind: TicketKind, liveLegs: number): LegBounds {
   switch (kind) {
     case 'single':
     case 'mmo_single':
@@ -30,24 +37,17 @@ export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
 }
 
 /** Returns the refusal for too few or too many legs (PA1), or null if the number is valid. */
-export const legCountRefusal = (kind: TicketKind, legs: number, liveLegs: number): 'minMatch' | 'maxMatch' | null => {
+export function legCountRefusal(kind: TicketKind, legs: number, liveLegs: number): 'minMatch' | 'maxMatch' | null {
   const { min, max } = legBounds(kind, liveLegs)
   if (legs < min) return 'minMatch'
   return legs > max ? 'maxMatch' : null
-}
-
-/** A member's limits for stake and payout, minor units (LI1). */
-export interface StakeLimits {
-  readonly minBetMinor: bigint
-  readonly maxBetMinor: bigint
-  readonly maxPayoutMinor: bigint
 }
 
 /**
  * Returns the effective limits of a ticket over several sports: the highest minimum and the lowest maximums, so that
  * the limits of every sport hold. Throws a RangeError for an empty list.
  */
-export const strictestLimits = (limits: readonly StakeLimits[]): StakeLimits => {
+export function strictestLimits(limits: readonly StakeLimits[]): StakeLimits {
   const [first, ...others] = limits
   if (first === undefined) throw new RangeError('no limits to choose from')
   const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b)

@@ -21,19 +21,11 @@ export interface RelatedLegs {
   readonly why: 'match' | 'outright'
 }
 
-const toMainMatchId = ({ matchId, parentId }: LegOrigin): MatchId => parentId ?? matchId
-
-const relation = (a: LegOrigin, b: LegOrigin): RelatedLegs['why'] | null => {
-  if (toMainMatchId(a) === toMainMatchId(b)) return 'match'
-  if (!a.isOutright && !b.isOutright) return null
-  return a.leagueKey === b.leagueKey && a.teams.some((team) => b.teams.includes(team)) ? 'outright' : null
-}
-
 /**
  * Returns the first pair of related legs in the order of the legs (PA1); null if no legs are related. Prices of related
  * legs cannot be multiplied, because the product is not the price of both legs.
  */
-export const relatedLegs = (legs: readonly LegOrigin[]): RelatedLegs | null => {
+export function relatedLegs(legs: readonly LegOrigin[]): RelatedLegs | null {
   for (const [second, leg] of legs.entries()) {
     for (const [first, earlier] of legs.slice(0, second).entries()) {
       const why = relation(earlier, leg)
@@ -41,4 +33,14 @@ export const relatedLegs = (legs: readonly LegOrigin[]): RelatedLegs | null => {
     }
   }
   return null
+}
+
+function relation(a: LegOrigin, b: LegOrigin): RelatedLegs['why'] | null {
+  if (toMainMatchId(a) === toMainMatchId(b)) return 'match'
+  if (!a.isOutright && !b.isOutright) return null
+  return a.leagueKey === b.leagueKey && a.teams.some((team) => b.teams.includes(team)) ? 'outright' : null
+}
+
+function toMainMatchId({ matchId, parentId }: LegOrigin): MatchId {
+  return parentId ?? matchId
 }

@@ -6,7 +6,7 @@ import type { TicketTerms } from './terms.ts'
  * (MO2). The win was already rounded down at acceptance. For `grade.win` up to 1, rounding down twice equals rounding
  * down the exact amount once.
  */
-export const computeReturn = (terms: Pick<TicketTerms, 'riskMinor' | 'winMinor'>, grade: Grade): bigint => {
+export function computeReturn(terms: Pick<TicketTerms, 'riskMinor' | 'winMinor'>, grade: Grade): bigint {
   const won = BigInt(grade.win) * (terms.riskMinor + terms.winMinor)
   return (won + BigInt(grade.refund) * terms.riskMinor) / BigInt(grade.of)
 }

@@ -12,10 +12,10 @@ export interface LowestAndHighest {
  * Returns the range of returns that a slip displays for a system. Lowest: only the combination of the smallest size
  * with the lowest prices wins. Highest: every leg wins.
  */
-export const lowestAndHighest = (
+export function lowestAndHighest(
   { sizes, riskMinor, winMinor }: Pick<TicketTerms, 'sizes' | 'riskMinor' | 'winMinor'>,
   legs: readonly Pick<LegTerms, 'oddsMilli'>[],
-): LowestAndHighest => {
+): LowestAndHighest {
   const size = sizes[0]?.size ?? legs.length
   const cheapest = legs.toSorted((a, b) => a.oddsMilli - b.oddsMilli).slice(0, size)
   const unitMinor = sizes[0]?.unitMinor ?? riskMinor

@@ -1,20 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LOST, HALF_WON, LOST, marketKindByCode, REFUND, WON, type Facts, type Grade } from '../market/index.ts'
+import {
+  GRADE_HALF_LOST,
+  GRADE_HALF_WON,
+  GRADE_LOST,
+  marketKindByCode,
+  GRADE_REFUND,
+  GRADE_WON,
+  type GradingFacts,
+  type Grade,
+} from '../market/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { computeReturn, computeSingleTerms } from './index.ts'
 
 const [MY, HK, ID, DEC] = ODDS_TYPES
 
-const gradeAt = (typeCode: string, selection: string, lineQ: number, home: number, away: number): Grade => {
+function gradeAt(typeCode: string, selection: string, lineQ: number, home: number, away: number): Grade {
   const score = { home, away }
-  const facts: Facts = { score, halfTime: score, since: score, goals: null }
+  const facts: GradingFacts = { score, halfTime: score, since: score, goals: null }
   const grade = marketKindByCode(typeCode)?.grade(selection, lineQ, facts)
   if (!grade) throw new Error(`no market ${typeCode}`)
   return grade
 }
 
-const netOf = (stakeMinor: bigint, oddsMilli: number, oddsType: OddsType, grade: Grade): bigint => {
+function netOf(stakeMinor: bigint, oddsMilli: number, oddsType: OddsType, grade: Grade): bigint {
   const terms = computeSingleTerms(stakeMinor, oddsMilli, oddsType)
   return computeReturn(terms, grade) - terms.riskMinor
 }
@@ -60,17 +69,17 @@ test('OD4 a single is accepted at the displayed price', () => {
 })
 
 test.each<[name: string, Grade, returned: bigint]>([
-  ['won', WON, 196n],
-  ['half won', HALF_WON, 148n],
-  ['refund', REFUND, 101n],
-  ['half lost', HALF_LOST, 50n],
-  ['lost', LOST, 0n],
+  ['won', GRADE_WON, 196n],
+  ['half won', GRADE_HALF_WON, 148n],
+  ['refund', GRADE_REFUND, 101n],
+  ['half lost', GRADE_HALF_LOST, 50n],
+  ['lost', GRADE_LOST, 0n],
 ])('MO2 a ticket of risk 1.01 and win 0.95 that is %s returns whole minor units, rounded down', (_n, grade, back) => {
   expect(computeReturn({ riskMinor: 101n, winMinor: 95n }, grade)).toBe(back)
 })
 
 test('MO2 a return is the exact amount rounded down once, even if the win was rounded before', () => {
-  const anyGrade = fc.constantFrom(WON, HALF_WON, REFUND, HALF_LOST, LOST)
+  const anyGrade = fc.constantFrom(GRADE_WON, GRADE_HALF_WON, GRADE_REFUND, GRADE_HALF_LOST, GRADE_LOST)
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 12n }),

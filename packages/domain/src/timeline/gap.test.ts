@@ -5,34 +5,43 @@ import { SPORTS, type Sport } from '../sport/index.ts'
 import { findEventsBetween, scoreSteps, type MatchEvent } from './index.ts'
 
 const NIL = { home: 0, away: 0 }
-const score = (home: number, away: number): Score => ({ home, away })
-const state = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first',
-  minute: 10,
-  added: 0,
-  score: NIL,
-  halfTime: null,
-  goals: [],
-  reds: NIL,
-  danger: false,
-  suspended: false,
-  ...more,
-})
-const goal = (side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goal => ({
-  side,
-  period: minute > 45 ? 'second' : 'first',
-  minute,
-  added: 0,
-  ...more,
-})
-const sportOf = (key: string): Sport => {
+function score(home: number, away: number): Score {
+  return { home, away }
+}
+function state(more: Partial<LiveState> = {}): LiveState {
+  return {
+    period: 'first',
+    minute: 10,
+    added: 0,
+    score: NIL,
+    halfTime: null,
+    goals: [],
+    reds: NIL,
+    danger: false,
+    suspended: false,
+    ...more,
+  }
+}
+function goal(side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goal {
+  return {
+    side,
+    period: minute > 45 ? 'second' : 'first',
+    minute,
+    added: 0,
+    ...more,
+  }
+}
+function sportOf(key: string): Sport {
   const sport = SPORTS.find((each) => each.key === key)
   if (sport === undefined) throw new Error(`there is no sport ${key}`)
   return sport
 }
-const short = ({ kind, period, minute, count }: MatchEvent) => `${kind} ${period} ${minute} ${count.home}-${count.away}`
-const between = (before: LiveState | null, after: LiveState, key = 'football', followed = true) =>
-  findEventsBetween(before, after, sportOf(key), 5_400, followed).map(short)
+function short({ kind, period, minute, count }: MatchEvent) {
+  return `${kind} ${period} ${minute} ${count.home}-${count.away}`
+}
+function between(before: LiveState | null, after: LiveState, key = 'football', followed = true) {
+  return findEventsBetween(before, after, sportOf(key), 5_400, followed).map(short)
+}
 
 /** Message of a score service at 77 minutes: score, cards and half-time score, without a list of goals. */
 const lateInPlay = state({

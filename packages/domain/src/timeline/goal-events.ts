@@ -1,7 +1,7 @@
-import { NIL, type Goal, type LiveState, type Period, type Score } from '../match/index.ts'
+import { ZERO_SCORE, type Goal, type LiveState, type Period, type Score } from '../match/index.ts'
 import { findSportParameters } from '../pricing/index.ts'
 import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
-import { plusOne, rises } from './rises.ts'
+import { plusOne, listCountRises } from './count-rises.ts'
 import { unmatchedGoals } from './unmatched-goals.ts'
 
 const SIDES = ['home', 'away'] as const
@@ -21,12 +21,34 @@ interface GoalChanges {
 }
 
 /**
+ * Returns the goals between two states. Listed goals have their own minute. Goals known only from the score, and goals
+ * of extra time, are dated to `at`. `count` is the score after the goal; in extra time, the extra-time score only.
+ */
+export function goalEvents(
+  before: LiveState | null,
+  after: LiveState,
+  sport: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] {
+  const changes = goalChanges(before, after)
+  const disallowedGoals = [...changes.removed, ...listCountRises(ZERO_SCORE, changes.unlistedRemoved)]
+  const listed = listedEvents(changes, after, sport, at)
+  const counted = listCountRises(minus(after.score, changes.unlisted), after.score)
+  const extra = listCountRises(before?.parts?.extra ?? ZERO_SCORE, after.parts?.extra ?? ZERO_SCORE)
+  return [
+    ...disallowedGoals.map(({ side }): MatchEvent => ({ ...at, kind: 'noGoal', side, count: after.score })),
+    ...listed,
+    ...[...counted, ...extra].map((rise): MatchEvent => ({ ...at, ...rise, kind: 'goal' })),
+  ]
+}
+
+/**
  * Returns the goals added and removed between two states, from their goal lists and scores. A source may list every
  * goal, a part of the goals or no goals.
  */
-const goalChanges = (before: LiveState | null, after: LiveState): GoalChanges => {
+function goalChanges(before: LiveState | null, after: LiveState): GoalChanges {
   const lists = unmatchedGoals(before?.goals ?? [], after.goals)
-  let [fresh, removed, unlisted, unlistedRemoved] = [lists.fresh, lists.removed, NIL, NIL]
+  let [fresh, removed, unlisted, unlistedRemoved] = [lists.fresh, lists.removed, ZERO_SCORE, ZERO_SCORE]
   for (const side of SIDES) {
     const more = countUnlisted(after, side) - (before === null ? 0 : countUnlisted(before, side))
     // A goal that is first counted in the score and later listed is a single goal, as is a goal that leaves the list
@@ -40,10 +62,11 @@ const goalChanges = (before: LiveState | null, after: LiveState): GoalChanges =>
   return { fresh, removed, unlisted, unlistedRemoved }
 }
 
-const countUnlisted = ({ score, goals }: LiveState, side: Goal['side']): number =>
-  Math.max(0, score[side] - goals.filter((goal) => goal.side === side).length)
+function countUnlisted({ score, goals }: LiveState, side: Goal['side']): number {
+  return Math.max(0, score[side] - goals.filter((goal) => goal.side === side).length)
+}
 
-const dropFirst = (goals: readonly Goal[], side: Goal['side'], count: number): readonly Goal[] => {
+function dropFirst(goals: readonly Goal[], side: Goal['side'], count: number): readonly Goal[] {
   let remainingCount = count
   return goals.filter((goal) => {
     if (goal.side !== side || remainingCount <= 0) return true
@@ -52,42 +75,12 @@ const dropFirst = (goals: readonly Goal[], side: Goal['side'], count: number): r
   })
 }
 
-/**
- * Returns the goals between two states. Listed goals have their own minute. Goals known only from the score, and goals
- * of extra time, are dated to `at`. `count` is the score after the goal; in extra time, the extra-time score only.
- */
-export const goalEvents = (
-  before: LiveState | null,
-  after: LiveState,
-  sport: TimelineSport,
-  at: EventMoment,
-): MatchEvent[] => {
-  const changes = goalChanges(before, after)
-  const disallowedGoals = [...changes.removed, ...rises(NIL, changes.unlistedRemoved)]
-  const listed = listedEvents(changes, after, sport, at)
-  const counted = rises(minus(after.score, changes.unlisted), after.score)
-  const extra = rises(before?.parts?.extra ?? NIL, after.parts?.extra ?? NIL)
-  return [
-    ...disallowedGoals.map(({ side }): MatchEvent => ({ ...at, kind: 'noGoal', side, count: after.score })),
-    ...listed,
-    ...[...counted, ...extra].map((rise): MatchEvent => ({ ...at, ...rise, kind: 'goal' })),
-  ]
-}
-
-/** Returns newly listed goals, each at its own minute. */
-export const listedGoals = (
-  before: LiveState | null,
-  after: LiveState,
-  sport: TimelineSport,
-  at: EventMoment,
-): MatchEvent[] => listedEvents(goalChanges(before, after), after, sport, at)
-
-const listedEvents = (
+function listedEvents(
   { fresh, unlisted }: GoalChanges,
   { score, goals }: LiveState,
   sport: TimelineSport,
   at: EventMoment,
-): MatchEvent[] => {
+): MatchEvent[] {
   const others = goals.filter((goal) => !fresh.includes(goal))
   const counted = minus(minus(score, unlisted), sumGoals(fresh))
   let count = {
@@ -101,22 +94,36 @@ const listedEvents = (
   })
 }
 
-const sumGoals = (goals: readonly Goal[]): Score => goals.reduce((sum, { side }) => plusOne(sum, side), NIL)
+function minus(score: Score, less: Score): Score {
+  return {
+    home: Math.max(0, score.home - less.home),
+    away: Math.max(0, score.away - less.away),
+  }
+}
 
-const minus = (score: Score, less: Score): Score => ({
-  home: Math.max(0, score.home - less.home),
-  away: Math.max(0, score.away - less.away),
-})
+function sumGoals(goals: readonly Goal[]): Score {
+  return goals.reduce((sum, { side }) => plusOne(sum, side), ZERO_SCORE)
+}
 
 /**
  * Returns the period of a listed goal. Sources name the half; in sports of quarters or periods the minute decides.
  * Without a minute the current period is used.
  */
-const findGoalPeriod = ({ period, minute }: Goal, sport: TimelineSport, now: Period): Period => {
+function findGoalPeriod({ period, minute }: Goal, sport: TimelineSport, now: Period): Period {
   if (!sport.parts.includes('p1')) return period
   const parameters = findSportParameters(sport)
   const minutes = 'minutes' in parameters ? parameters.minutes : null
   if (minute === 0 || minutes === null) return now
   if (minute > minutes) return 'extra'
   return `p${Math.ceil((minute * sport.pieces) / minutes)}` as Period
+}
+
+/** Returns newly listed goals, each at its own minute. */
+export function listedGoals(
+  before: LiveState | null,
+  after: LiveState,
+  sport: TimelineSport,
+  at: EventMoment,
+): MatchEvent[] {
+  return listedEvents(goalChanges(before, after), after, sport, at)
 }

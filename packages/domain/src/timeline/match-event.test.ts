@@ -5,34 +5,41 @@ import { SPORTS, type Sport } from '../sport/index.ts'
 import { findEventsBetween, isEarlier, withEvents, type MatchEvent } from './index.ts'
 
 const NIL = { home: 0, away: 0 }
-const state = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first',
-  minute: 10,
-  added: 0,
-  score: NIL,
-  halfTime: null,
-  goals: [],
-  reds: NIL,
-  danger: false,
-  suspended: false,
-  ...more,
-})
-const goal = (side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goal => ({
-  side,
-  period: 'first',
-  minute,
-  added: 0,
-  ...more,
-})
-const sportOf = (key: string): Sport => {
+function state(more: Partial<LiveState> = {}): LiveState {
+  return {
+    period: 'first',
+    minute: 10,
+    added: 0,
+    score: NIL,
+    halfTime: null,
+    goals: [],
+    reds: NIL,
+    danger: false,
+    suspended: false,
+    ...more,
+  }
+}
+function goal(side: Goal['side'], minute: number, more: Partial<Goal> = {}): Goal {
+  return {
+    side,
+    period: 'first',
+    minute,
+    added: 0,
+    ...more,
+  }
+}
+function sportOf(key: string): Sport {
   const sport = SPORTS.find((each) => each.key === key)
   if (sport === undefined) throw new Error(`there is no sport ${key}`)
   return sport
 }
 const football = sportOf('football')
-const short = ({ kind, side, minute, count }: MatchEvent) => `${kind} ${side} ${minute} ${count.home}-${count.away}`
-const between = (before: LiveState | null, after: LiveState) =>
-  findEventsBetween(before, after, football, 600).map(short)
+function short({ kind, side, minute, count }: MatchEvent) {
+  return `${kind} ${side} ${minute} ${count.home}-${count.away}`
+}
+function between(before: LiveState | null, after: LiveState) {
+  return findEventsBetween(before, after, football, 600).map(short)
+}
 
 test('events come in order: start of play, goals with their own minute, then the break', () => {
   expect(between(null, state({ minute: 1 }))).toEqual(['period null 1 0-0'])
@@ -93,16 +100,18 @@ test('an older state is detected by its minute, or by its score if there is no c
   expect([2, 3, 4].map((home) => isEarlier(set(home), set(3)))).toEqual([true, false, false])
 })
 
-const event = (more: Partial<MatchEvent> = {}): MatchEvent => ({
-  kind: 'score',
-  period: 'p1',
-  minute: 0,
-  added: 0,
-  atS: 0,
-  side: 'home',
-  count: NIL,
-  ...more,
-})
+function event(more: Partial<MatchEvent> = {}): MatchEvent {
+  return {
+    kind: 'score',
+    period: 'p1',
+    minute: 0,
+    added: 0,
+    atS: 0,
+    side: 'home',
+    count: NIL,
+    ...more,
+  }
+}
 
 test('points of one minute merge into one event, and unchanged events are counted', () => {
   const first = withEvents([], [event({ atS: 1 }), event({ atS: 59, count: { home: 2, away: 0 } })])

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { type MatchEvent, scoreSteps } from './index.ts'
 
-const event = (kind: MatchEvent['kind'], atS: number, home: number, away: number, more: Partial<MatchEvent> = {}) => ({
-  kind,
-  atS,
-  period: 'first' as const,
-  minute: 1,
-  added: 0,
-  side: null,
-  count: { home, away },
-  ...more,
-})
+function event(kind: MatchEvent['kind'], atS: number, home: number, away: number, more: Partial<MatchEvent> = {}) {
+  return {
+    kind,
+    atS,
+    period: 'first' as const,
+    minute: 1,
+    added: 0,
+    side: null,
+    count: { home, away },
+    ...more,
+  }
+}
 
 test('score steps follow goals and reverted goals from their time on', () => {
   const events = [

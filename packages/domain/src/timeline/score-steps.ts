@@ -12,10 +12,10 @@ const SCORE_KINDS: ReadonlySet<EventKind> = new Set<EventKind>(['period', 'goal'
  * Returns the changes of the deciding score, in simulated seconds after the kick-off. Events that leave the score
  * unchanged are omitted.
  */
-export const scoreSteps = (
+export function scoreSteps(
   events: readonly MatchEvent[],
   { family, parts }: Pick<Sport, 'family' | 'parts'>,
-): readonly { readonly atS: number; readonly score: Score }[] => {
+): readonly { readonly atS: number; readonly score: Score }[] {
   const isScoredByParts = family === 'sets' || family === 'maps'
   const steps: { readonly atS: number; readonly score: Score }[] = []
   // Goals of football's extra time are counted separately and decide nothing (GR8). Overtime counts (GR12).

@@ -1,22 +1,16 @@
 import type { Goal } from '../match/index.ts'
 
-const sameGoal = (a: Goal, b: Goal): boolean =>
-  a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
-
 /** Largest difference in minutes at which two entries are taken for the same goal. */
 const NEAR_MINUTES = 2
-
-const nearGoal = (a: Goal, b: Goal): boolean =>
-  a.side === b.side && a.period === b.period && Math.abs(a.minute + a.added - b.minute - b.added) <= NEAR_MINUTES
 
 /**
  * Returns, for two lists of goals, the goals without a counterpart in the other list. A goal is paired at most once;
  * equal minutes pair first.
  */
-export const unmatchedGoals = (
+export function unmatchedGoals(
   earlierGoals: readonly Goal[],
   receivedGoals: readonly Goal[],
-): { fresh: readonly Goal[]; removed: readonly Goal[] } => {
+): { fresh: readonly Goal[]; removed: readonly Goal[] } {
   let [fresh, removed] = [receivedGoals, earlierGoals]
   for (const isSame of [sameGoal, nearGoal]) {
     for (const goal of fresh) {
@@ -27,4 +21,12 @@ export const unmatchedGoals = (
     }
   }
   return { fresh, removed }
+}
+
+function sameGoal(a: Goal, b: Goal): boolean {
+  return a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
+}
+
+function nearGoal(a: Goal, b: Goal): boolean {
+  return a.side === b.side && a.period === b.period && Math.abs(a.minute + a.added - b.minute - b.added) <= NEAR_MINUTES
 }

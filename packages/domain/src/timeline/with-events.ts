@@ -10,10 +10,10 @@ const MAX_EVENTS = 400
  * Appends events to a timeline. Points within a minute share an event, so that a match of many points stays short.
  * @returns the events, and the number of unchanged events at the start
  */
-export const withEvents = (
+export function withEvents(
   storedEvents: readonly MatchEvent[],
   fresh: readonly MatchEvent[],
-): { readonly events: readonly MatchEvent[]; readonly unchanged: number } => {
+): { readonly events: readonly MatchEvent[]; readonly unchanged: number } {
   const events = [...storedEvents]
   let unchanged = storedEvents.length
   for (const event of fresh) {
@@ -28,9 +28,12 @@ export const withEvents = (
   return { events, unchanged }
 }
 
-const sameMinute = (last: MatchEvent, next: MatchEvent): boolean =>
-  last.kind === 'score' &&
-  next.kind === 'score' &&
-  last.period === next.period &&
-  last.minute === next.minute &&
-  Math.floor(last.atS / 60) === Math.floor(next.atS / 60)
+function sameMinute(last: MatchEvent, next: MatchEvent): boolean {
+  return (
+    last.kind === 'score' &&
+    next.kind === 'score' &&
+    last.period === next.period &&
+    last.minute === next.minute &&
+    Math.floor(last.atS / 60) === Math.floor(next.atS / 60)
+  )
+}

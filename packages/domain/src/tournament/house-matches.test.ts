@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { chooseHouseMatches } from './index.ts'
 
 const HOUR_MS = 3_600_000
-const at = (matchId: number, hours: number, isPriced = true) => ({ matchId, kickOffMs: hours * HOUR_MS, isPriced })
+function at(matchId: number, hours: number, isPriced = true) {
+  return { matchId, kickOffMs: hours * HOUR_MS, isPriced }
+}
 
 test('TO12 a house room uses the first five priced matches that start in an hour or later', () => {
   const ahead = [at(1, 0.99), at(2, 1), at(3, 2), at(4, 2, false), at(5, 3), at(6, 4), at(7, 5), at(8, 6)]

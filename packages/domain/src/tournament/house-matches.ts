@@ -14,10 +14,10 @@ const MATCHES = { min: 3, max: 5 } as const
 
 /**
  * Chooses the matches for the next tournament rooms that the platform opens (TO12): the first five that are open for
- * picks and start between an hour and a day from now. Returns an empty list if fewer than three qualify. `ahead` is
- * sorted by kick-off.
+ * picks and start between an hour and a day from now. Returns an empty list if fewer than three qualify.
+ * `upcomingMatches` is sorted by kick-off.
  */
-export const chooseHouseMatches = (upcomingMatches: readonly HouseChoice[], nowMs: number): readonly number[] => {
+export function chooseHouseMatches(upcomingMatches: readonly HouseChoice[], nowMs: number): readonly number[] {
   const startsInTime = ({ kickOffMs }: HouseChoice): boolean =>
     kickOffMs >= nowMs + HOUR_MS && kickOffMs <= nowMs + DAY_MS
   const chosen = upcomingMatches.filter((match) => match.isPriced && startsInTime(match)).slice(0, MATCHES.max)

@@ -8,18 +8,20 @@ import {
   type RoomMatchState,
 } from './index.ts'
 
-const join = (more: Partial<JoinRequest> = {}): JoinRequest => ({
-  kind: 'public',
-  state: 'active',
-  currency: 'MYR',
-  playerCurrency: 'MYR',
-  pin: null,
-  enteredPin: null,
-  isFull: false,
-  hasJoined: null,
-  hasRelatedJoined: false,
-  ...more,
-})
+function join(more: Partial<JoinRequest> = {}): JoinRequest {
+  return {
+    kind: 'public',
+    state: 'active',
+    currency: 'MYR',
+    playerCurrency: 'MYR',
+    pin: null,
+    enteredPin: null,
+    isFull: false,
+    hasJoined: null,
+    hasRelatedJoined: false,
+    ...more,
+  }
+}
 
 test.each<[string, Partial<JoinRequest>, string | null]>([
   ['an open room', {}, null],
@@ -101,17 +103,20 @@ test('TO5 a player in a room can play until the last match of the room has start
 const MATCHES = new Map<number, RoomMatchState>([
   [1, 'waiting'],
   [2, 'waiting'],
-  [3, 'begun'],
+  [3, 'started'],
   [4, 'void'],
 ])
-const pick = (more: Partial<Parameters<typeof refusePicks>[0][number]> = {}) => ({
-  matchId: 1,
-  typeCode: 'BT_1X2',
-  points: 100,
-  ...more,
-})
-const refusal = (picks: Parameters<typeof refusePicks>[0], before: readonly (readonly [number, number])[] = []) =>
-  refusePicks(picks, MATCHES, new Map(before))
+function pick(more: Partial<Parameters<typeof refusePicks>[0][number]> = {}) {
+  return {
+    matchId: 1,
+    typeCode: 'BT_1X2',
+    points: 100,
+    ...more,
+  }
+}
+function refusal(picks: Parameters<typeof refusePicks>[0], before: readonly (readonly [number, number])[] = []) {
+  return refusePicks(picks, MATCHES, new Map(before))
+}
 
 test('TO2 picks must be on unstarted matches of the room and on three market kinds', () => {
   expect(

@@ -35,36 +35,21 @@ export type JoinRefusal =
   | 'roomJoinedByIp'
   | 'roomFull'
 
-const refuseState = (state: RoomState): JoinRefusal | null => {
-  if (state === 'cancelled') return 'roomCancelled'
-  if (state === 'ended') return 'roomEnded'
-  return state === 'active' ? null : 'roomClosed'
-}
-
 /**
  * Returns the refusal code of an entered PIN, or null if the PIN is correct. A tournament room without a PIN accepts
  * any input.
  */
-export const refusePin = (
-  pin: string | null,
-  enteredPin: string | null,
-): 'invalidPin' | 'invalidRoomPassword' | null => {
+export function refusePin(pin: string | null, enteredPin: string | null): 'invalidPin' | 'invalidRoomPassword' | null {
   if (pin === null) return null
   if (!isPin(enteredPin)) return 'invalidPin'
   return enteredPin === pin ? null : 'invalidRoomPassword'
-}
-
-const refuseJoined = ({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinRefusal | null => {
-  if (hasJoined === 'left' && kind === 'free') return 'publicFreeRoom'
-  if (hasJoined !== null) return 'roomJoinedByMember'
-  return hasRelatedJoined ? 'roomJoinedByIp' : null
 }
 
 /**
  * Returns the first reason why a player may not join a tournament room, or null (TO2, TO6, TO8). Picks are checked
  * afterwards.
  */
-export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
+export function refuseJoin(request: JoinRequest): JoinRefusal | null {
   const { state, currency, playerCurrency, pin, enteredPin, isFull } = request
   return (
     refuseState(state) ??
@@ -75,8 +60,22 @@ export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
   )
 }
 
+function refuseState(state: RoomState): JoinRefusal | null {
+  if (state === 'cancelled') return 'roomCancelled'
+  if (state === 'ended') return 'roomEnded'
+  return state === 'active' ? null : 'roomClosed'
+}
+
+function refuseJoined({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinRefusal | null {
+  if (hasJoined === 'left' && kind === 'free') return 'publicFreeRoom'
+  if (hasJoined !== null) return 'roomJoinedByMember'
+  return hasRelatedJoined ? 'roomJoinedByIp' : null
+}
+
 /**
  * Returns the refusal code for a pick in a tournament room that the player has joined, or null. Picks are allowed while
  * the room is active or closed to new players.
  */
-export const refusePlay = (state: RoomState): JoinRefusal | null => (state === 'closed' ? null : refuseState(state))
+export function refusePlay(state: RoomState): JoinRefusal | null {
+  return state === 'closed' ? null : refuseState(state)
+}

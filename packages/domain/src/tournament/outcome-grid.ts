@@ -31,24 +31,39 @@ export interface OutcomeCell {
   readonly total: number
 }
 
-const isTotalPick = ({ typeCode }: PlacedPick): boolean => typeCode === 'BT_OU'
-const byMargin = (margin: number): Score => ({ home: Math.max(0, margin), away: Math.max(0, -margin) })
-const byTotal = (total: number): Score => ({ home: total, away: 0 })
+/** Returns the grid of results of a match in play that the open picks of a tournament room distinguish. */
+export function outcomeGrid({ matchId, score }: OpenMatch, picks: readonly PlacedPick[]): OutcomeGrid {
+  const matchPicks = picks.filter((pick) => pick.matchId === matchId)
+  const [totalPicks, marginPicks] = [matchPicks.filter(isTotalPick), matchPicks.filter((pick) => !isTotalPick(pick))]
+  const reach = computeReach(marginPicks)
+  const now = score.home + score.away
+  const margins = splitRange(marginPicks, { from: -reach, to: reach }, byMargin, true)
+  const totals = splitRange(totalPicks, { from: now, to: Math.max(now, computeReach(totalPicks)) }, byTotal, false)
+  const cells = margins.flatMap((margin, marginAt) =>
+    totals.flatMap((total, totalAt) => (mayEnd(margin, total, score) ? [{ margin: marginAt, total: totalAt }] : [])),
+  )
+  return { matchId, margins, totals, cells }
+}
+
+function isTotalPick({ typeCode }: PlacedPick): boolean {
+  return typeCode === 'BT_OU'
+}
 
 /** Returns a margin or total, in goals, beyond which the results of the picks no longer change. */
-const computeReach = (picks: readonly PlacedPick[]): number =>
-  picks.reduce((reach, { lineQ }) => Math.max(reach, Math.ceil(Math.abs(lineQ) / 4) + 1), 1)
+function computeReach(picks: readonly PlacedPick[]): number {
+  return picks.reduce((reach, { lineQ }) => Math.max(reach, Math.ceil(Math.abs(lineQ) / 4) + 1), 1)
+}
 
 /**
  * Splits a range of margins or totals into ranges within which every pick returns constant points. The upper end is
  * open; the lower end is open if `isOpenBelow`.
  */
-const splitRange = (
+function splitRange(
   picks: readonly PlacedPick[],
   { from, to }: ValueRange,
   toScore: (value: number) => Score,
   isOpenBelow: boolean,
-): readonly ValueRange[] => {
+): readonly ValueRange[] {
   const runs: { from: number; to: number; key: string }[] = []
   for (let value = from; value <= to; value += 1) {
     const key = picks.map((pick) => computePointsAt(pick, toScore(value))).join()
@@ -62,8 +77,16 @@ const splitRange = (
   }))
 }
 
+function byMargin(margin: number): Score {
+  return { home: Math.max(0, margin), away: Math.max(0, -margin) }
+}
+
+function byTotal(total: number): Score {
+  return { home: total, away: 0 }
+}
+
 /** Returns whether a final score with the margin and the total is reachable from the current score. */
-const mayEnd = (margins: ValueRange, totals: ValueRange, { home, away }: Score): boolean => {
+function mayEnd(margins: ValueRange, totals: ValueRange, { home, away }: Score): boolean {
   if (totals.to === Infinity) return true
   const now = home - away
   const remainingGoals = totals.to - home - away
@@ -80,26 +103,12 @@ const mayEnd = (margins: ValueRange, totals: ValueRange, { home, away }: Score):
   return false
 }
 
-/** Returns the grid of results of a match in play that the open picks of a tournament room distinguish. */
-export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly PlacedPick[]): OutcomeGrid => {
-  const matchPicks = picks.filter((pick) => pick.matchId === matchId)
-  const [totalPicks, marginPicks] = [matchPicks.filter(isTotalPick), matchPicks.filter((pick) => !isTotalPick(pick))]
-  const reach = computeReach(marginPicks)
-  const now = score.home + score.away
-  const margins = splitRange(marginPicks, { from: -reach, to: reach }, byMargin, true)
-  const totals = splitRange(totalPicks, { from: now, to: Math.max(now, computeReach(totalPicks)) }, byTotal, false)
-  const cells = margins.flatMap((margin, marginAt) =>
-    totals.flatMap((total, totalAt) => (mayEnd(margin, total, score) ? [{ margin: marginAt, total: totalAt }] : [])),
-  )
-  return { matchId, margins, totals, cells }
-}
-
 /** Returns the points of a player's picks on a match in a cell of the grid. */
-export const computeCellPoints = (
+export function computeCellPoints(
   grid: OutcomeGrid,
   { margin, total }: OutcomeCell,
   picks: readonly PlacedPick[],
-): number => {
+): number {
   const [margins, totals] = [grid.margins[margin], grid.totals[total]]
   if (margins === undefined || totals === undefined) throw new RangeError('a cell that the grid does not have')
   const marginScore = byMargin(

@@ -15,7 +15,7 @@ export interface PlacedPick {
 }
 
 /** Returns the points that a pick returns if its match ends at the given score (TO3). */
-export const computePointsAt = (pick: PlacedPick, score: Score): number => {
+export function computePointsAt(pick: PlacedPick, score: Score): number {
   const { typeCode, lineQ, selection, oddsMilli, points } = pick
   const terms = {
     matchId: pick.matchId as MatchId,

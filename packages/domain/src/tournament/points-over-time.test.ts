@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
 import { type MatchTimeline, type PlacedPick, computePointsOverTime } from './index.ts'
 
-const pick = (matchId: number, selection: string, points: number): PlacedPick => ({
-  matchId,
-  typeCode: 'BT_1X2',
-  lineQ: 0,
-  selection,
-  oddsMilli: 2_000,
-  points,
-})
-const course = (matchId: number, more: Partial<MatchTimeline>): MatchTimeline => ({
-  matchId,
-  state: 'begun',
-  kickOffMs: 1_000,
-  steps: [],
-  ...more,
-})
-const goal = (atMs: number, home: number, away: number) => ({ atMs, score: { home, away } })
+function pick(matchId: number, selection: string, points: number): PlacedPick {
+  return {
+    matchId,
+    typeCode: 'BT_1X2',
+    lineQ: 0,
+    selection,
+    oddsMilli: 2_000,
+    points,
+  }
+}
+function course(matchId: number, more: Partial<MatchTimeline>): MatchTimeline {
+  return {
+    matchId,
+    state: 'started',
+    kickOffMs: 1_000,
+    steps: [],
+    ...more,
+  }
+}
+function goal(atMs: number, home: number, away: number) {
+  return { atMs, score: { home, away } }
+}
 
 test('TO3 points over time show the points of each moment, from the first kick-off to now', () => {
   const matches = [

@@ -1,4 +1,4 @@
-import { NIL, type Score } from '../match/index.ts'
+import { ZERO_SCORE, type Score } from '../match/index.ts'
 import { type PlacedPick, computePointsAt } from './points-at.ts'
 import { POINTS_PER_MATCH } from './picks.ts'
 import type { RoomMatchState } from './progress.ts'
@@ -31,56 +31,17 @@ export interface PointsOverTime {
   readonly players: readonly (readonly number[])[]
 }
 
-const hasStarted = ({ state }: MatchTimeline): boolean => state === 'begun' || state === 'settled'
-
-/** Returns the score steps of the match from its kick-off. */
-const listSteps = ({ kickOffMs, steps }: MatchTimeline): readonly ScoreStep[] => [
-  { atMs: Math.min(kickOffMs, steps[0]?.atMs ?? kickOffMs), score: NIL },
-  ...steps,
-]
-
-/** Reduces the list of times to at most `most`, evenly spaced, including the first and the last. */
-const thinMoments = (moments: readonly number[], maxCount: number): readonly number[] => {
-  if (moments.length <= maxCount) return moments
-  const every = (moments.length - 1) / (maxCount - 1)
-  return Array.from({ length: maxCount }, (_, at) => moments[Math.round(at * every)] ?? 0)
-}
-
-/**
- * Returns the points of a player's picks on a match, one number for each time in `moments`, as if the match had ended
- * at that time.
- */
-const computeMatchPoints = (
-  match: MatchTimeline,
-  picks: readonly PlacedPick[],
-  moments: readonly number[],
-): readonly number[] => {
-  const steps = listSteps(match).map(({ atMs, score }) => ({
-    atMs,
-    points: picks.reduce((sum, pick) => sum + computePointsAt(pick, score), 0),
-  }))
-  let next = 0
-  let points = 0
-  return moments.map((moment) => {
-    for (let step = steps[next]; step !== undefined && step.atMs <= moment; step = steps[next]) {
-      points = step.points
-      next += 1
-    }
-    return points
-  })
-}
-
 /**
  * Returns the points of a room's players over time, as if every match in play had ended at that time (TO3). The series
- * covers the first kick-off to `endMs` in at most `most` times. A void match counts its points from the start. Empty
- * while no match has started.
+ * covers the first kick-off to `endMs` in at most `maxCount` times. A void match counts its points from the start.
+ * Empty while no match has started.
  */
-export const computePointsOverTime = (
+export function computePointsOverTime(
   matches: readonly MatchTimeline[],
   players: readonly PlayerTimeline[],
   endMs: number,
   maxCount = 240,
-): PointsOverTime => {
+): PointsOverTime {
   const startedMatches = matches.filter(hasStarted)
   if (startedMatches.length === 0) return { atMs: [], players: players.map(() => []) }
   const all = [...new Set(startedMatches.flatMap((match) => listSteps(match).map(({ atMs }) => atMs)))]
@@ -103,4 +64,44 @@ export const computePointsOverTime = (
       ]
     }),
   }
+}
+
+function hasStarted({ state }: MatchTimeline): boolean {
+  return state === 'started' || state === 'settled'
+}
+
+/** Returns the score steps of the match from its kick-off. */
+function listSteps({ kickOffMs, steps }: MatchTimeline): readonly ScoreStep[] {
+  return [{ atMs: Math.min(kickOffMs, steps[0]?.atMs ?? kickOffMs), score: ZERO_SCORE }, ...steps]
+}
+
+/** Reduces the list of times to at most `maxCount`, evenly spaced, including the first and the last. */
+function thinMoments(moments: readonly number[], maxCount: number): readonly number[] {
+  if (moments.length <= maxCount) return moments
+  const every = (moments.length - 1) / (maxCount - 1)
+  return Array.from({ length: maxCount }, (_, at) => moments[Math.round(at * every)] ?? 0)
+}
+
+/**
+ * Returns the points of a player's picks on a match, one number for each time in `moments`, as if the match had ended
+ * at that time.
+ */
+function computeMatchPoints(
+  match: MatchTimeline,
+  picks: readonly PlacedPick[],
+  moments: readonly number[],
+): readonly number[] {
+  const steps = listSteps(match).map(({ atMs, score }) => ({
+    atMs,
+    points: picks.reduce((sum, pick) => sum + computePointsAt(pick, score), 0),
+  }))
+  let next = 0
+  let points = 0
+  return moments.map((moment) => {
+    for (let step = steps[next]; step !== undefined && step.atMs <= moment; step = steps[next]) {
+      points = step.points
+      next += 1
+    }
+    return points
+  })
 }

@@ -13,11 +13,26 @@ export interface GradedPick {
   readonly grade: Grade | null
 }
 
+/** Points and last pick of a player in a tournament room, by which players are ranked. */
+export interface RoomStanding {
+  readonly playerId: string
+  readonly points: number
+  /** Time of the player's last pick, epoch milliseconds. The earlier time ranks higher on equal points. */
+  readonly lastPickMs: number
+  /** Sequence number of joining the tournament room. A player who joined earlier has a lower number. */
+  readonly joinedNo: number
+}
+
+export interface RankedPlayer extends RoomStanding {
+  /** Rank of the player from 1. Players with equal points and an equal time of the last pick share the better rank. */
+  readonly place: number
+}
+
 /**
  * Returns the points that a pick returns: staked points × (w·d + v), rounded down (TO3, GR, OD). d is the displayed
  * decimal price, w the part that wins, v the part that is refunded. An open pick returns 0.
  */
-export const computePoints = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId'>): number => {
+export function computePoints({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId'>): number {
   if (grade === null) return 0
   const hundredths = grade.win * displayHundredths(oddsMilli, 4) + grade.refund * 100
   return Number((BigInt(points) * BigInt(hundredths)) / (100n * BigInt(grade.of)))
@@ -27,36 +42,18 @@ export const computePoints = ({ points, oddsMilli, grade }: Omit<GradedPick, 'ma
  * Returns the points of a player in a tournament room (TO3): the returns of the picks on valid matches, plus the full
  * points for every void match.
  */
-export const computeRoomPoints = (
-  picks: readonly GradedPick[],
-  matches: ReadonlyMap<number, RoomMatchState>,
-): number => {
+export function computeRoomPoints(picks: readonly GradedPick[], matches: ReadonlyMap<number, RoomMatchState>): number {
   const isVoid = (matchId: number): boolean => matches.get(matchId) === 'void'
   const voidPoints = [...matches.keys()].filter(isVoid).length * POINTS_PER_MATCH
   return picks.reduce((sum, pick) => sum + (isVoid(pick.matchId) ? 0 : computePoints(pick)), voidPoints)
-}
-
-/** Points and last pick of a player in a tournament room, by which players are ranked. */
-export interface Standing {
-  readonly playerId: string
-  readonly points: number
-  /** Time of the player's last pick, epoch milliseconds. The earlier time ranks higher on equal points. */
-  readonly lastPickMs: number
-  /** Sequence number of joining the tournament room. A player who joined earlier has a lower number. */
-  readonly joinedNo: number
-}
-
-export interface RankedPlayer extends Standing {
-  /** Rank of the player from 1. Players with equal points and an equal time of the last pick share the better rank. */
-  readonly place: number
 }
 
 /**
  * Ranks the players of a tournament room (TO3): by points, then by the earlier last pick. Ties are listed in join
  * order.
  */
-export const rankPlayers = (players: readonly Standing[]): readonly RankedPlayer[] => {
-  const isEqual = (a: Standing, b: Standing): boolean => a.points === b.points && a.lastPickMs === b.lastPickMs
+export function rankPlayers(players: readonly RoomStanding[]): readonly RankedPlayer[] {
+  const isEqual = (a: RoomStanding, b: RoomStanding): boolean => a.points === b.points && a.lastPickMs === b.lastPickMs
   const sorted = players.toSorted(
     (a, b) => b.points - a.points || a.lastPickMs - b.lastPickMs || a.joinedNo - b.joinedNo,
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
+import { GRADE_HALF_LOST, GRADE_HALF_WON, GRADE_LOST, GRADE_REFUND, GRADE_WON, type Grade } from '../market/index.ts'
 import {
   type GradedPick,
   computePoints,
@@ -12,44 +12,47 @@ import {
   settleRoom,
   splitPool,
   type RankedPlayer,
-  type Standing,
+  type RoomStanding,
 } from './index.ts'
 
-const player = (playerId: string, points: number, lastPickMs = 0, joinedNo = 0): Standing => ({
-  playerId,
-  points,
-  lastPickMs,
-  joinedNo,
-})
+function player(playerId: string, points: number, lastPickMs = 0, joinedNo = 0): RoomStanding {
+  return {
+    playerId,
+    points,
+    lastPickMs,
+    joinedNo,
+  }
+}
 
-const inOrder = (count: number): readonly RankedPlayer[] =>
-  rankPlayers(Array.from({ length: count }, (_, at) => player(`p${at}`, 1_000 - at)))
+function inOrder(count: number): readonly RankedPlayer[] {
+  return rankPlayers(Array.from({ length: count }, (_, at) => player(`p${at}`, 1_000 - at)))
+}
 
 test.each<[string, Grade | null, number]>([
-  ['won', WON, 1_960],
-  ['half won', HALF_WON, 1_480],
-  ['refunded or void', REFUND, 1_000],
-  ['half lost', HALF_LOST, 500],
-  ['lost', LOST, 0],
+  ['won', GRADE_WON, 1_960],
+  ['half won', GRADE_HALF_WON, 1_480],
+  ['refunded or void', GRADE_REFUND, 1_000],
+  ['half lost', GRADE_HALF_LOST, 500],
+  ['lost', GRADE_LOST, 0],
   ['open', null, 0],
 ])('TO3 1,000 points at 1.96 that are %s become %i', (_name, grade, points) => {
   expect(computePoints({ points: 1_000, oddsMilli: 1_969, grade })).toBe(points)
 })
 
 test('TO3 points are rounded down to whole points', () => {
-  expect(computePoints({ points: 7, oddsMilli: 1_960, grade: WON })).toBe(13)
-  expect(computePoints({ points: 3, oddsMilli: 1_960, grade: HALF_LOST })).toBe(1)
+  expect(computePoints({ points: 7, oddsMilli: 1_960, grade: GRADE_WON })).toBe(13)
+  expect(computePoints({ points: 3, oddsMilli: 1_960, grade: GRADE_HALF_LOST })).toBe(1)
 })
 
 test('TO3 a void match gives every player its full points, whatever the picks', () => {
   const matches = new Map<number, RoomMatchState>([
     [1, 'settled'],
     [2, 'void'],
-    [3, 'begun'],
+    [3, 'started'],
   ])
   const pick = (matchId: number, grade: Grade | null): GradedPick => ({ matchId, points: 600, oddsMilli: 2_000, grade })
-  expect(computeRoomPoints([pick(1, WON), pick(2, LOST), pick(3, null)], matches)).toBe(2_200)
-  expect(computeRoomPoints([pick(1, WON)], matches)).toBe(2_200)
+  expect(computeRoomPoints([pick(1, GRADE_WON), pick(2, GRADE_LOST), pick(3, null)], matches)).toBe(2_200)
+  expect(computeRoomPoints([pick(1, GRADE_WON)], matches)).toBe(2_200)
   expect(computeRoomPoints([], matches)).toBe(1_000)
 })
 
@@ -130,7 +133,7 @@ test('TO4 the whole pool is paid in order of places, and ties differ by at most 
 })
 
 /** Independent implementation of the rule: deals out cents in turn. */
-const naivePrizes = (pool: number, shares: readonly number[], groups: readonly number[]): readonly number[] => {
+function naivePrizes(pool: number, shares: readonly number[], groups: readonly number[]): readonly number[] {
   const places = shares.map((share) => Math.floor((pool * share) / 100))
   const rests = shares.map((share, at) => [(pool * share) % 100, -at] as const)
   for (let left = pool - places.reduce((a, b) => a + b, 0); left > 0; left -= 1) {
@@ -151,7 +154,7 @@ const naivePrizes = (pool: number, shares: readonly number[], groups: readonly n
   })
 }
 
-const GRADES = [WON, HALF_WON, REFUND, HALF_LOST, LOST]
+const GRADES = [GRADE_WON, GRADE_HALF_WON, GRADE_REFUND, GRADE_HALF_LOST, GRADE_LOST]
 const anyPick = fc.record({
   matchId: fc.integer({ min: 1, max: 4 }),
   points: fc.constantFrom(100, 250),
@@ -209,7 +212,7 @@ test('TO9 a room pays nothing before it ends, and repeated settlement gives the 
     playerId: `p${joinedNo}`,
     lastPickMs: 5,
     joinedNo,
-    picks: [{ matchId: 1, points: 100 * joinedNo, oddsMilli: 2_000, grade: WON }],
+    picks: [{ matchId: 1, points: 100 * joinedNo, oddsMilli: 2_000, grade: GRADE_WON }],
   }))
   const room = {
     entryMinor: 1_000n,

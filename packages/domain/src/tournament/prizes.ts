@@ -1,11 +1,5 @@
 import type { RankedPlayer } from './points.ts'
 
-/** Returns the percentage of the prize pool for every paid place, by the number of players (TO4). */
-export const placeShares = (players: number): readonly number[] => {
-  if (players > 12) return [50, 30, 20]
-  return players > 5 ? [70, 30] : [100]
-}
-
 /** Entry fee, rake and added amount of a tournament room's prize pool, in minor units. */
 export interface PoolTerms {
   readonly entryMinor: bigint
@@ -15,17 +9,24 @@ export interface PoolTerms {
   readonly addedMinor: bigint
 }
 
+/** Returns the percentage of the prize pool for every paid place, by the number of players (TO4). */
+export function placeShares(players: number): readonly number[] {
+  if (players > 12) return [50, 30, 20]
+  return players > 5 ? [70, 30] : [100]
+}
+
 /**
  * Returns the prize pool in minor units: the entry fees less the rake, rounded down, plus the operator's amount (TO4).
  */
-export const poolMinor = ({ entryMinor, feeBp, addedMinor }: PoolTerms, players: number): bigint =>
-  (entryMinor * BigInt(players) * BigInt(10_000 - feeBp)) / 10_000n + addedMinor
+export function poolMinor({ entryMinor, feeBp, addedMinor }: PoolTerms, players: number): bigint {
+  return (entryMinor * BigInt(players) * BigInt(10_000 - feeBp)) / 10_000n + addedMinor
+}
 
 /**
  * Returns the prize of every paid place in minor units. Remainders of the division go to the places with the largest
  * remainder, so that the pool is paid in full; of equal remainders the better place comes first.
  */
-export const placePrizes = (pool: bigint, players: number): readonly bigint[] => {
+export function placePrizes(pool: bigint, players: number): readonly bigint[] {
   const shares = placeShares(players)
   const exact = shares.map((share) => pool * BigInt(share))
   const roundedPrizes = exact.map((each) => each / 100n)
@@ -37,18 +38,12 @@ export const placePrizes = (pool: bigint, players: number): readonly bigint[] =>
   return roundedPrizes.map((each, at) => (oneMore.has(at) ? each + 1n : each))
 }
 
-/** Splits a sum into equal parts. The remainder goes to the first parts, a minor unit each. */
-const inEqualParts = (sum: bigint, parts: number): readonly bigint[] => {
-  const [each, remainingUnits] = [sum / BigInt(parts), Number(sum % BigInt(parts))]
-  return Array.from({ length: parts }, (_, at) => (at < remainingUnits ? each + 1n : each))
-}
-
 /**
  * Returns the prizes of the ranked players in minor units, in their order (TO4). The pool is paid in full. Tied players
  * share the sum of their places, and the earliest joiners get the odd minor units. `ranked` contains every player of
  * the room in rank order. Throws a RangeError for an empty list.
  */
-export const splitPool = (pool: bigint, ranked: readonly RankedPlayer[]): readonly bigint[] => {
+export function splitPool(pool: bigint, ranked: readonly RankedPlayer[]): readonly bigint[] {
   if (ranked.length === 0) throw new RangeError('a pool is divided among players')
   const prizes = placePrizes(pool, ranked.length)
   return [...new Set(ranked.map(({ place }) => place))].flatMap((place) => {
@@ -56,4 +51,10 @@ export const splitPool = (pool: bigint, ranked: readonly RankedPlayer[]): readon
     const sum = prizes.slice(place - 1, place - 1 + together).reduce((total, each) => total + each, 0n)
     return inEqualParts(sum, together)
   })
+}
+
+/** Splits a sum into equal parts. The remainder goes to the first parts, a minor unit each. */
+function inEqualParts(sum: bigint, parts: number): readonly bigint[] {
+  const [each, remainingUnits] = [sum / BigInt(parts), Number(sum % BigInt(parts))]
+  return Array.from({ length: parts }, (_, at) => (at < remainingUnits ? each + 1n : each))
 }

@@ -16,25 +16,33 @@ import {
 
 const HOUR_MS = 3_600_000
 
-const match = (matchId: number, more: Partial<RoomMatchRequest> = {}): RoomMatchRequest => ({
-  matchId,
-  leagueId: 7,
-  isPlayable: true,
-  isKickOffUnchanged: true,
-  ...more,
-})
-const several = (count: number) => Array.from({ length: count }, (_, index) => match(index + 1))
-const room = (more: Partial<RoomTerms> = {}): RoomTerms => ({
-  kind: 'public',
-  currency: 'MYR',
-  entryFee: 10,
-  players: 3,
-  pin: null,
-  leagueIds: [7],
-  matches: several(3),
-  ...more,
-})
-const withThird = (third: RoomMatchRequest): Partial<RoomTerms> => ({ matches: [...several(2), third] })
+function match(matchId: number, more: Partial<RoomMatchRequest> = {}): RoomMatchRequest {
+  return {
+    matchId,
+    leagueId: 7,
+    isPlayable: true,
+    isKickOffUnchanged: true,
+    ...more,
+  }
+}
+function several(count: number) {
+  return Array.from({ length: count }, (_, index) => match(index + 1))
+}
+function room(more: Partial<RoomTerms> = {}): RoomTerms {
+  return {
+    kind: 'public',
+    currency: 'MYR',
+    entryFee: 10,
+    players: 3,
+    pin: null,
+    leagueIds: [7],
+    matches: several(3),
+    ...more,
+  }
+}
+function withThird(third: RoomMatchRequest): Partial<RoomTerms> {
+  return { matches: [...several(2), third] }
+}
 
 test.each<[string, Partial<RoomTerms>, string | null]>([
   ['the smallest room', {}, null],
@@ -112,27 +120,34 @@ test('TO1 an operator can set the maximum number of matches', () => {
   expect(refuseRoom(room({ matches: several(5) }), false, 4)).toBe('maxMatch')
 })
 
-const now = (more: Partial<RoomMatchInput> = {}): RoomMatchInput => ({
-  before: 'waiting',
-  originalKickOffMs: 100 * HOUR_MS,
-  kickOffMs: 100 * HOUR_MS,
-  hasStarted: false,
-  isCancelled: false,
-  isGraded: false,
-  ...more,
-})
+function now(more: Partial<RoomMatchInput> = {}): RoomMatchInput {
+  return {
+    before: 'waiting',
+    originalKickOffMs: 100 * HOUR_MS,
+    kickOffMs: 100 * HOUR_MS,
+    hasStarted: false,
+    isCancelled: false,
+    isGraded: false,
+    ...more,
+  }
+}
 
 test.each<[string, Partial<RoomMatchInput>, number, string]>([
   ['before its kick-off it waits', {}, 99, 'waiting'],
-  ['it has begun at its kick-off, whether or not it was told', {}, 100, 'begun'],
-  ['it has begun when its play begins early', { hasStarted: true }, 99, 'begun'],
-  ['what began does not wait again, though it is put off', { before: 'begun', kickOffMs: 120 * HOUR_MS }, 101, 'begun'],
+  ['it has started at its kick-off, whether or not it was told', {}, 100, 'started'],
+  ['it has started when its play begins early', { hasStarted: true }, 99, 'started'],
+  [
+    'what began does not wait again, though it is put off',
+    { before: 'started', kickOffMs: 120 * HOUR_MS },
+    101,
+    'started',
+  ],
   ['put off before that, it waits', { kickOffMs: 136 * HOUR_MS }, 101, 'waiting'],
   ['put off by more than 36 hours, it does not count', { kickOffMs: 136 * HOUR_MS + 1 }, 99, 'void'],
-  ['brought forward, it begins then', { kickOffMs: 90 * HOUR_MS }, 91, 'begun'],
+  ['brought forward, it begins then', { kickOffMs: 90 * HOUR_MS }, 91, 'started'],
   ['cancelled, it does not count', { isCancelled: true, before: 'settled', isGraded: true }, 150, 'void'],
   ['graded, it is settled', { hasStarted: true, isGraded: true }, 102, 'settled'],
-  ['a result that is taken back leaves it begun', { before: 'settled' }, 150, 'begun'],
+  ['a result that is taken back leaves it begun', { before: 'settled' }, 150, 'started'],
 ])('TO7 the state of a room match is correct: %s', (_name, more, nowHours, state) => {
   expect(computeRoomMatchState(now(more), nowHours * HOUR_MS)).toBe(state)
 })
@@ -146,16 +161,16 @@ test('TO5 a room goes from active to ended as its matches progress', () => {
   const state = (matches: Parameters<typeof computeRoomState>[0]['matches'], isTaken = true, players = 3) =>
     computeRoomState({ matches, hasCapturedFees: isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'], false, 1)).toBe('active')
-  expect(state(['begun', 'waiting', 'waiting'], false)).toBe('closed')
-  expect(state(['settled', 'begun', 'waiting'])).toBe('closed')
-  expect(state(['settled', 'begun', 'void'])).toBe('stop_betting')
+  expect(state(['started', 'waiting', 'waiting'], false)).toBe('closed')
+  expect(state(['settled', 'started', 'waiting'])).toBe('closed')
+  expect(state(['settled', 'started', 'void'])).toBe('stop_betting')
   expect(state(['settled', 'settled', 'void'])).toBe('ended')
 })
 
 test('TO5 a room is cancelled with too few players at kick-off, no players or only void matches', () => {
   const state = (matches: Parameters<typeof computeRoomState>[0]['matches'], players: number, isTaken = false) =>
     computeRoomState({ matches, hasCapturedFees: isTaken, players, isHouse: false, isCalledOff: false })
-  expect(state(['begun', 'waiting', 'waiting'], 2)).toBe('cancelled')
+  expect(state(['started', 'waiting', 'waiting'], 2)).toBe('cancelled')
   expect(state(['void', 'waiting', 'waiting'], 2)).toBe('active')
   expect(state(['waiting', 'waiting', 'waiting'], 0)).toBe('cancelled')
   expect(state(['void', 'void', 'void'], 9)).toBe('cancelled')
@@ -164,7 +179,7 @@ test('TO5 a room is cancelled with too few players at kick-off, no players or on
 
 test('TO15 a room that was called off is cancelled, whatever the state of its matches', () => {
   const begun = { players: 9, hasCapturedFees: true, isHouse: false, isCalledOff: true }
-  expect(computeRoomState({ ...begun, matches: ['settled', 'begun', 'waiting'] })).toBe('cancelled')
+  expect(computeRoomState({ ...begun, matches: ['settled', 'started', 'waiting'] })).toBe('cancelled')
   expect(computeRoomState({ ...begun, matches: ['settled', 'settled', 'settled'] })).toBe('cancelled')
 })
 
@@ -172,7 +187,7 @@ test('TO5 a house room waits for players until its first match starts', () => {
   const state = (matches: Parameters<typeof computeRoomState>[0]['matches']) =>
     computeRoomState({ matches, hasCapturedFees: false, players: 0, isHouse: true, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'])).toBe('active')
-  expect(state(['begun', 'waiting', 'waiting'])).toBe('cancelled')
+  expect(state(['started', 'waiting', 'waiting'])).toBe('cancelled')
 })
 
 test.each<[string, Partial<HouseRoomTerms>, string | null]>([

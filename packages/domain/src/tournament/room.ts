@@ -47,58 +47,6 @@ export const ROOM_PLAYERS = { min: 3, max: 30 } as const
 /** Default for the maximum number of matches of a tournament room. The operator can change the maximum. */
 export const MAX_MATCHES = 10
 
-const within = (value: number, { min, max }: { min: number; max: number }): boolean =>
-  Number.isInteger(value) && value >= min && value <= max
-
-export const isPin = (text: string | null): boolean => /^\d{6}$/.test(text ?? '')
-
-const hasDuplicates = (ids: readonly number[]): boolean => new Set(ids).size < ids.length
-
-/** Returns whether every match belongs to a chosen league and every chosen league has a match. */
-const leaguesMatch = ({ leagueIds, matches }: RoomTerms): boolean => {
-  const matchLeagueIds = new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))
-  const chosen = new Set(leagueIds)
-  return (
-    chosen.size > 0 &&
-    [...chosen].every((id) => matchLeagueIds.has(id)) &&
-    [...matchLeagueIds].every((id) => chosen.has(id))
-  )
-}
-
-const refuseCount = ({ length }: readonly unknown[], maxMatches: number) => {
-  if (length === 0) return 'noMatchSelected'
-  if (length < MIN_MATCHES) return 'minMatch'
-  return length > maxMatches ? 'maxMatch' : null
-}
-
-const refuseMatches = (terms: RoomTerms, maxMatches: number): RoomRefusal | null => {
-  const { leagueIds, matches } = terms
-  const count = refuseCount(matches, maxMatches)
-  if (count) return count
-  if (hasDuplicates(leagueIds)) return 'tournamentLeagueExists'
-  if (hasDuplicates(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
-  if (matches.some(({ leagueId, isPlayable }) => leagueId === null || !isPlayable)) return 'invalidRoomMatch'
-  if (!leaguesMatch(terms)) return 'invalidRoomLeague'
-  return matches.every(({ isKickOffUnchanged }) => isKickOffUnchanged) ? null : 'createRoomFailed2'
-}
-
-/**
- * Returns the first error in a tournament room opened by a member, or null (TO1). `ownsPrivate`: the member already has
- * a private room that is not over. `mostMatches` is the operator's setting.
- */
-export const refuseRoom = (
-  terms: RoomTerms,
-  ownsPrivate: boolean,
-  maxMatches: number = MAX_MATCHES,
-): RoomRefusal | null => {
-  const { kind, currency, entryFee, players, pin } = terms
-  if (kind === 'free') return 'invalidRoomType'
-  if (!within(entryFee, findRoomFees(currency))) return 'invalidRate'
-  if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
-  if (kind === 'private' ? !isPin(pin) : pin !== null) return 'invalidPin'
-  return refuseMatches(terms, maxMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
-}
-
 /** A tournament room opened by the platform: a public room with a fee, or a free room. */
 export interface HouseRoomTerms extends Pick<RoomTerms, 'currency' | 'entryFee' | 'players'> {
   readonly kind: Exclude<RoomKind, 'private'>
@@ -116,14 +64,71 @@ export type HouseRoomRefusal = Extract<
   | 'invalidRoomMatch'
 >
 
+export function isPin(text: string | null): boolean {
+  return /^\d{6}$/.test(text ?? '')
+}
+
+/**
+ * Returns the first error in a tournament room opened by a member, or null (TO1). `ownsPrivate`: the member already has
+ * a private room that is not over. `maxMatches` is the operator's setting.
+ */
+export function refuseRoom(
+  terms: RoomTerms,
+  ownsPrivate: boolean,
+  maxMatches: number = MAX_MATCHES,
+): RoomRefusal | null {
+  const { kind, currency, entryFee, players, pin } = terms
+  if (kind === 'free') return 'invalidRoomType'
+  if (!within(entryFee, findRoomFees(currency))) return 'invalidRate'
+  if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
+  if (kind === 'private' ? !isPin(pin) : pin !== null) return 'invalidPin'
+  return refuseMatches(terms, maxMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
+}
+
+function within(value: number, { min, max }: { min: number; max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max
+}
+
+function refuseMatches(terms: RoomTerms, maxMatches: number): RoomRefusal | null {
+  const { leagueIds, matches } = terms
+  const count = refuseCount(matches, maxMatches)
+  if (count) return count
+  if (hasDuplicates(leagueIds)) return 'tournamentLeagueExists'
+  if (hasDuplicates(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
+  if (matches.some(({ leagueId, isPlayable }) => leagueId === null || !isPlayable)) return 'invalidRoomMatch'
+  if (!leaguesMatch(terms)) return 'invalidRoomLeague'
+  return matches.every(({ isKickOffUnchanged }) => isKickOffUnchanged) ? null : 'createRoomFailed2'
+}
+
+function refuseCount({ length }: readonly unknown[], maxMatches: number) {
+  if (length === 0) return 'noMatchSelected'
+  if (length < MIN_MATCHES) return 'minMatch'
+  return length > maxMatches ? 'maxMatch' : null
+}
+
+function hasDuplicates(ids: readonly number[]): boolean {
+  return new Set(ids).size < ids.length
+}
+
+/** Returns whether every match belongs to a chosen league and every chosen league has a match. */
+function leaguesMatch({ leagueIds, matches }: RoomTerms): boolean {
+  const matchLeagueIds = new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))
+  const chosen = new Set(leagueIds)
+  return (
+    chosen.size > 0 &&
+    [...chosen].every((id) => matchLeagueIds.has(id)) &&
+    [...matchLeagueIds].every((id) => chosen.has(id))
+  )
+}
+
 /** Returns the first error in a tournament room opened by the platform, or null (TO1). */
-export const refuseHouseRoom = ({
+export function refuseHouseRoom({
   kind,
   currency,
   entryFee,
   players,
   matches,
-}: HouseRoomTerms): HouseRoomRefusal | null => {
+}: HouseRoomTerms): HouseRoomRefusal | null {
   if (kind === 'free' ? entryFee !== 0 : !within(entryFee, findRoomFees(currency))) return 'invalidRate'
   if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
   const count = refuseCount(matches, MAX_MATCHES)

@@ -1,9 +1,9 @@
-import { type GradedPick, rankPlayers, type RankedPlayer, computeRoomPoints, type Standing } from './points.ts'
+import { type GradedPick, rankPlayers, type RankedPlayer, computeRoomPoints, type RoomStanding } from './points.ts'
 import { poolMinor, splitPool, type PoolTerms } from './prizes.ts'
 import type { RoomMatchState, RoomState } from './progress.ts'
 
 /** A player of a tournament room, with the player's picks. */
-export interface RoomPlayer extends Omit<Standing, 'points'> {
+export interface RoomPlayer extends Omit<RoomStanding, 'points'> {
   readonly picks: readonly GradedPick[]
 }
 
@@ -23,7 +23,7 @@ export interface RoomToSettle extends PoolTerms {
  * Ranks the players of a tournament room (TO3) and computes the money they receive: prizes of an ended room (TO4), or
  * the fee of a cancelled room (TO5). The function is pure, so that a room can be re-settled by the difference (TO9).
  */
-export const settleRoom = (room: RoomToSettle): readonly PlayerResult[] => {
+export function settleRoom(room: RoomToSettle): readonly PlayerResult[] {
   const { state, matches, players, entryMinor } = room
   const ranked = rankPlayers(
     players.map(({ picks, ...player }) => ({ ...player, points: computeRoomPoints(picks, matches) })),

@@ -1,21 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpenMatch, PlacedPick, Racer, WinningCombination } from './index.ts'
+import type { OpenMatch, PlacedPick, ContendingPlayer, WinningCombination } from './index.ts'
 import { findWinningCombinations } from './index.ts'
 
-const pick = (matchId: number, typeCode: string, selection: string, lineQ = 0, oddsMilli = 2_000): PlacedPick => ({
-  matchId,
-  typeCode,
-  lineQ,
-  selection,
-  oddsMilli,
-  points: 1_000,
-})
-const racer = (points: number, lastPickMs: number, ...picks: readonly PlacedPick[]): Racer => ({
-  points,
-  lastPickMs,
-  picks,
-})
+function pick(matchId: number, typeCode: string, selection: string, lineQ = 0, oddsMilli = 2_000): PlacedPick {
+  return {
+    matchId,
+    typeCode,
+    lineQ,
+    selection,
+    oddsMilli,
+    points: 1_000,
+  }
+}
+function racer(points: number, lastPickMs: number, ...picks: readonly PlacedPick[]): ContendingPlayer {
+  return {
+    points,
+    lastPickMs,
+    picks,
+  }
+}
 const NIL = { home: 0, away: 0 }
 const ANY = { from: -Infinity, to: Infinity }
 const FROM_0 = { from: 0, to: Infinity }
@@ -34,7 +38,7 @@ test('TO14 the only player that backed the home side is first if the home side w
 test('TO3, TO14 first place is certain, impossible or, with equal points, by the earlier last pick', () => {
   const open = [{ matchId: 7, score: NIL }]
   const backs = pick(7, 'BT_OU', 'over', 10)
-  const ways = (own: Racer, rival: Racer) => findWinningCombinations(open, own, [rival])
+  const ways = (own: ContendingPlayer, rival: ContendingPlayer) => findWinningCombinations(open, own, [rival])
   expect(ways(racer(2_001, 2), racer(0, 1, backs))).toEqual({ best: 1, worst: 1, combinations: [[]], isAll: true })
   expect(ways(racer(0, 2, backs), racer(2_001, 1))).toEqual({ best: 2, worst: 2, combinations: [], isAll: true })
   expect(ways(racer(2_000, 1), racer(0, 2, backs))?.combinations).toEqual([[]])
@@ -67,7 +71,7 @@ test('TO14 with no open match or too many combinations, no combinations are retu
 })
 
 /** Independent implementation of the rule: a quarter line puts half the points on each of its two lines. */
-const naivePoints = ({ typeCode, selection, lineQ, oddsMilli, points }: PlacedPick, home: number, away: number) => {
+function naivePoints({ typeCode, selection, lineQ, oddsMilli, points }: PlacedPick, home: number, away: number) {
   const price = Math.floor(oddsMilli / 10)
   const signed = (value: number) => (value > 0 ? price : 0) + (value === 0 ? 100 : 0)
   if (typeCode === 'BT_1X2') {
@@ -106,19 +110,23 @@ const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 /** Beyond this number of goals no line in the test distinguishes results. */
 const MORE_GOALS = 6
 
-const finals = (score: { home: number; away: number }) =>
-  Array.from({ length: (MORE_GOALS + 1) ** 2 }, (_, at) => ({
+function finals(score: { home: number; away: number }) {
+  return Array.from({ length: (MORE_GOALS + 1) ** 2 }, (_, at) => ({
     home: score.home + Math.floor(at / (MORE_GOALS + 1)),
     away: score.away + (at % (MORE_GOALS + 1)),
   }))
+}
 
-const isIn = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to
+function isIn(value: number, { from, to }: { from: number; to: number }) {
+  return value >= from && value <= to
+}
 
-const meets = (way: WinningCombination, ends: ReadonlyMap<number, { home: number; away: number }>): boolean =>
-  way.every(({ matchId, margin, total }) => {
+function meets(way: WinningCombination, ends: ReadonlyMap<number, { home: number; away: number }>): boolean {
+  return way.every(({ matchId, margin, total }) => {
     const { home, away } = ends.get(matchId) ?? NIL
     return isIn(home - away, margin) && isIn(home + away, total)
   })
+}
 
 test('TO14 the winning combinations match a check of every final score', () => {
   fc.assert(
@@ -136,7 +144,7 @@ test('TO14 the winning combinations match a check of every final score', () => {
             [1, first],
             [2, second],
           ])
-          const pointsOf = ({ points, picks }: Racer) =>
+          const pointsOf = ({ points, picks }: ContendingPlayer) =>
             picks.reduce((sum, each) => {
               const { home, away } = ends.get(each.matchId) ?? NIL
               return sum + naivePoints(each, home, away)

@@ -1,9 +1,9 @@
 import { type OutcomeGrid, outcomeGrid, type OpenMatch, computeCellPoints, type ValueRange } from './outcome-grid.ts'
 import type { PlacedPick } from './points-at.ts'
-import { findBoxes, type Box } from './result-boxes.ts'
+import { findBoxes, type ResultBox } from './result-boxes.ts'
 
 /** A player of a tournament room whose undecided matches are all in play. */
-export interface Racer {
+export interface ContendingPlayer {
   /** Points that the player's decided picks return. */
   readonly points: number
   readonly lastPickMs: number
@@ -39,32 +39,39 @@ const MAX_COMBINED_RESULTS = 60_000
 /** Maximum number of winning combinations in the response. */
 const MAX_COMBINATIONS = 6
 
-/** Returns the points of a player's picks for every cell of each match's result grid. */
-const computePointsByCell = (grids: readonly OutcomeGrid[], { picks }: Racer): readonly (readonly number[])[] =>
-  grids.map((grid) => grid.cells.map((cell) => computeCellPoints(grid, cell, picks)))
-
 /**
- * Returns the player's points less the points of each rival: from decided picks, and by cell of each match's grid. A
- * negative sum means that the rival is ahead.
+ * Returns the results of the matches in play that put a player first, if every match is completed and scores never fall
+ * (TO14). Returns null if no match is in play or there are too many combined results. `rivals` are the other players of
+ * the room. Every match must be decided or in play, so that picks are closed.
  */
-const computeLeads = (grids: readonly OutcomeGrid[], player: Racer, rivals: readonly Racer[]) => {
-  const ours = computePointsByCell(grids, player)
-  return rivals.map((rival) => ({
-    first: player.points - rival.points,
-    // With equal points, the player with the earlier last pick is ahead; with an equal time of the last pick they share
-    // the place (TO3).
-    winsTies: player.lastPickMs <= rival.lastPickMs,
-    byCell: computePointsByCell(grids, rival).map((cells, at) =>
-      cells.map((points, cell) => (ours[at]?.[cell] ?? 0) - points),
-    ),
-  }))
+export function findWinningCombinations(
+  open: readonly OpenMatch[],
+  player: ContendingPlayer,
+  rivals: readonly ContendingPlayer[],
+): WinningCombinations | null {
+  const picks = [player, ...rivals].flatMap((racer) => racer.picks)
+  const grids = open.map((match) => outcomeGrid(match, picks))
+  const count = grids.reduce((all, { cells }) => all * cells.length, 1)
+  if (grids.length === 0 || count > MAX_COMBINED_RESULTS) return null
+  const places = computePlaces(grids, player, rivals)
+  const { boxes, isAll } = findBoxes(grids, (at) => places[at] === 1, MAX_COMBINATIONS)
+  return {
+    best: places.reduce((best, place) => Math.min(best, place)),
+    worst: places.reduce((worst, place) => Math.max(worst, place)),
+    combinations: boxes.map((box) => toCombination(grids, box)),
+    isAll,
+  }
 }
 
 /**
  * Returns the player's place for every combined result. The numbering of combined results varies the cells of the last
  * match fastest.
  */
-const computePlaces = (grids: readonly OutcomeGrid[], player: Racer, rivals: readonly Racer[]): Uint8Array => {
+function computePlaces(
+  grids: readonly OutcomeGrid[],
+  player: ContendingPlayer,
+  rivals: readonly ContendingPlayer[],
+): Uint8Array {
   const count = grids.reduce((all, { cells }) => all * cells.length, 1)
   const places = new Uint8Array(count).fill(1)
   for (const { first, winsTies, byCell } of computeLeads(grids, player, rivals)) {
@@ -77,17 +84,37 @@ const computePlaces = (grids: readonly OutcomeGrid[], player: Racer, rivals: rea
   return places
 }
 
-const toValueRange = (spans: readonly ValueRange[], { from, to }: ValueRange): ValueRange => ({
-  from: spans[from]?.from ?? -Infinity,
-  to: spans[to]?.to ?? Infinity,
-})
+/**
+ * Returns the player's points less the points of each rival: from decided picks, and by cell of each match's grid. A
+ * negative sum means that the rival is ahead.
+ */
+function computeLeads(grids: readonly OutcomeGrid[], player: ContendingPlayer, rivals: readonly ContendingPlayer[]) {
+  const ours = computePointsByCell(grids, player)
+  return rivals.map((rival) => ({
+    first: player.points - rival.points,
+    // With equal points, the player with the earlier last pick is ahead; with an equal time of the last pick they share
+    // the place (TO3).
+    winsTies: player.lastPickMs <= rival.lastPickMs,
+    byCell: computePointsByCell(grids, rival).map((cells, at) =>
+      cells.map((points, cell) => (ours[at]?.[cell] ?? 0) - points),
+    ),
+  }))
+}
+
+/** Returns the points of a player's picks for every cell of each match's result grid. */
+function computePointsByCell(
+  grids: readonly OutcomeGrid[],
+  { picks }: ContendingPlayer,
+): readonly (readonly number[])[] {
+  return grids.map((grid) => grid.cells.map((cell) => computeCellPoints(grid, cell, picks)))
+}
 
 /**
  * Converts a box of combined results to the required margin and total of each match. Matches without a constraint are
  * omitted.
  */
-const toCombination = (grids: readonly OutcomeGrid[], box: Box): WinningCombination =>
-  grids.flatMap(({ matchId, margins, totals }, at) => {
+function toCombination(grids: readonly OutcomeGrid[], box: ResultBox): WinningCombination {
+  return grids.flatMap(({ matchId, margins, totals }, at) => {
     const sides = box[at]
     if (sides === undefined) return []
     const total = toValueRange(totals, sides.total)
@@ -101,27 +128,11 @@ const toCombination = (grids: readonly OutcomeGrid[], box: Box): WinningCombinat
     const isAny = needed.margin.from === -Infinity && needed.margin.to === Infinity && isAnyTotal
     return isAny ? [] : [needed]
   })
+}
 
-/**
- * Returns the results of the matches in play that put a player first, if every match is completed and scores never fall
- * (TO14). Returns null if no match is in play or there are too many combined results. `rivals` are the other players of
- * the room. Every match must be decided or in play, so that picks are closed.
- */
-export const findWinningCombinations = (
-  open: readonly OpenMatch[],
-  player: Racer,
-  rivals: readonly Racer[],
-): WinningCombinations | null => {
-  const picks = [player, ...rivals].flatMap((racer) => racer.picks)
-  const grids = open.map((match) => outcomeGrid(match, picks))
-  const count = grids.reduce((all, { cells }) => all * cells.length, 1)
-  if (grids.length === 0 || count > MAX_COMBINED_RESULTS) return null
-  const places = computePlaces(grids, player, rivals)
-  const { boxes, isAll } = findBoxes(grids, (at) => places[at] === 1, MAX_COMBINATIONS)
+function toValueRange(spans: readonly ValueRange[], { from, to }: ValueRange): ValueRange {
   return {
-    best: places.reduce((best, place) => Math.min(best, place)),
-    worst: places.reduce((worst, place) => Math.max(worst, place)),
-    combinations: boxes.map((box) => toCombination(grids, box)),
-    isAll,
+    from: spans[from]?.from ?? -Infinity,
+    to: spans[to]?.to ?? Infinity,
   }
 }

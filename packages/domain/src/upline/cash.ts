@@ -10,7 +10,7 @@ export interface CashPair {
  * Pays cash from an account to the account directly below, or back up if the amount is negative (UP10). Returns null if
  * the payer has insufficient cash.
  */
-export const payCash = ({ aboveMinor, belowMinor }: CashPair, amountMinor: bigint): CashPair | null => {
+export function payCash({ aboveMinor, belowMinor }: CashPair, amountMinor: bigint): CashPair | null {
   const after = {
     aboveMinor: aboveMinor === null ? null : aboveMinor - amountMinor,
     belowMinor: belowMinor + amountMinor,

@@ -9,7 +9,9 @@ import {
   type AllocatedCredit,
 } from './credit.ts'
 
-const held = (creditMinor: bigint, givenMinor = 0n): AllocatedCredit => ({ creditMinor, allocatedMinor: givenMinor })
+function held(creditMinor: bigint, givenMinor = 0n): AllocatedCredit {
+  return { creditMinor, allocatedMinor: givenMinor }
+}
 
 test('UP6 an account allocates at most its unallocated credit', () => {
   expect(allocateCredit(held(1_000n, 400n), held(0n), 600n)).toEqual({ above: held(1_000n, 1_000n), below: held(600n) })

@@ -2,21 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeEffectiveSetting, type AccountSetting } from './effective.ts'
 
-const setting = (accountId: string, patch: Partial<AccountSetting> = {}): AccountSetting => ({
-  accountId,
-  state: 'active',
-  priceGroup: null,
-  limits: null,
-  closed: [],
-  ...patch,
-})
+function setting(accountId: string, patch: Partial<AccountSetting> = {}): AccountSetting {
+  return {
+    accountId,
+    state: 'active',
+    priceGroup: null,
+    limits: null,
+    closed: [],
+    ...patch,
+  }
+}
 
-const limits = (min: bigint, max: bigint): NonNullable<AccountSetting['limits']> => ({
-  minBetMinor: min,
-  maxBetMinor: max,
-  maxPayoutMinor: max * 10n,
-  maxPerMatchMinor: max * 2n,
-})
+function limits(min: bigint, max: bigint): NonNullable<AccountSetting['limits']> {
+  return {
+    minBetMinor: min,
+    maxBetMinor: max,
+    maxPayoutMinor: max * 10n,
+    maxPerMatchMinor: max * 2n,
+  }
+}
 
 test('UP4 UP7 a value lowered above applies below at once, and raising it restores the value below', () => {
   const member = setting('m', { limits: limits(100n, 5_000n) })

@@ -13,16 +13,16 @@ export interface AccountSetting {
 }
 
 /** An effective value with the account that decided the value. */
-export interface Decided<T> {
+export interface EffectiveValue<T> {
   readonly value: T
   readonly by: string
 }
 
 /** Effective settings of the last account of an upline path. */
 export interface EffectiveSetting {
-  readonly state: Decided<AccountState>
-  readonly priceGroup: Decided<PriceGroup> | null
-  readonly limits: { readonly [Limit in keyof BetLimits]: Decided<bigint> } | null
+  readonly state: EffectiveValue<AccountState>
+  readonly priceGroup: EffectiveValue<PriceGroup> | null
+  readonly limits: { readonly [Limit in keyof BetLimits]: EffectiveValue<bigint> } | null
   readonly closed: ReadonlyMap<string, string>
 }
 
@@ -30,15 +30,39 @@ export interface EffectiveSetting {
 const STATES: readonly AccountState[] = ['active', 'suspended', 'inactive', 'frozen', 'blocked', 'closed']
 
 /**
+ * Returns the effective settings of an account (UP4, UP7, LI1): the most restrictive state, the most expensive price
+ * group, the highest minimum and the lowest maximum of every limit, and every closed product. `line` is the upline path
+ * from the account nearest the company down to the account itself.
+ *
+ * Nothing is copied to the downline. A lowered limit therefore takes effect below immediately, and raising the limit
+ * restores the previous values. Limits are null if no account sets limits. Throws a RangeError for an empty path.
+ */
+export function computeEffectiveSetting(line: readonly AccountSetting[]): EffectiveSetting {
+  const state = findStrictest(
+    line,
+    (account) => account.state,
+    (a, b) => STATES.indexOf(a) > STATES.indexOf(b),
+  )
+  if (state === null) throw new RangeError('a line has at least the account itself')
+  const closed = new Map<string, string>()
+  for (const account of line) {
+    for (const product of account.closed) if (!closed.has(product)) closed.set(product, account.accountId)
+  }
+  const isDearer = (a: PriceGroup, b: PriceGroup): boolean => PRICE_GROUPS.indexOf(a) > PRICE_GROUPS.indexOf(b)
+  const priceGroup = findStrictest(line, (account) => account.priceGroup, isDearer)
+  return { state, priceGroup, limits: computeEffectiveLimits(line), closed }
+}
+
+/**
  * Returns the most restrictive value of an upline path with the account that decides it. Among equal values, the
  * account nearest the company decides, because raising the value further down would change nothing.
  */
-const findStrictest = <T>(
+function findStrictest<T>(
   line: readonly AccountSetting[],
   valueOf: (account: AccountSetting) => T | null,
   isStricter: (a: T, b: T) => boolean,
-): Decided<T> | null => {
-  let decided: Decided<T> | null = null
+): EffectiveValue<T> | null {
+  let decided: EffectiveValue<T> | null = null
   for (const account of line) {
     const value = valueOf(account)
     if (value === null || (decided !== null && !isStricter(value, decided.value))) continue
@@ -47,9 +71,7 @@ const findStrictest = <T>(
   return decided
 }
 
-const isLess = (a: bigint, b: bigint): boolean => a < b
-
-const computeEffectiveLimits = (line: readonly AccountSetting[]): EffectiveSetting['limits'] => {
+function computeEffectiveLimits(line: readonly AccountSetting[]): EffectiveSetting['limits'] {
   const minBetMinor = findStrictest(
     line,
     ({ limits }) => limits?.minBetMinor ?? null,
@@ -65,26 +87,6 @@ const computeEffectiveLimits = (line: readonly AccountSetting[]): EffectiveSetti
   return { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }
 }
 
-/**
- * Returns the effective settings of an account (UP4, UP7, LI1): the most restrictive state, the most expensive price
- * group, the highest minimum and the lowest maximum of every limit, and every closed product. `line` is the upline path
- * from the account nearest the company down to the account itself.
- *
- * Nothing is copied to the downline. A lowered limit therefore takes effect below immediately, and raising the limit
- * restores the previous values. Limits are null if no account sets limits. Throws a RangeError for an empty path.
- */
-export const computeEffectiveSetting = (line: readonly AccountSetting[]): EffectiveSetting => {
-  const state = findStrictest(
-    line,
-    (account) => account.state,
-    (a, b) => STATES.indexOf(a) > STATES.indexOf(b),
-  )
-  if (state === null) throw new RangeError('a line has at least the account itself')
-  const closed = new Map<string, string>()
-  for (const account of line) {
-    for (const product of account.closed) if (!closed.has(product)) closed.set(product, account.accountId)
-  }
-  const isDearer = (a: PriceGroup, b: PriceGroup): boolean => PRICE_GROUPS.indexOf(a) > PRICE_GROUPS.indexOf(b)
-  const priceGroup = findStrictest(line, (account) => account.priceGroup, isDearer)
-  return { state, priceGroup, limits: computeEffectiveLimits(line), closed }
+function isLess(a: bigint, b: bigint): boolean {
+  return a < b
 }

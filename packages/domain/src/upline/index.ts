@@ -9,9 +9,9 @@ export {
 } from './credit.ts'
 export type { AllocatedCredit, CreditPosition } from './credit.ts'
 export { computeEffectiveSetting } from './effective.ts'
-export type { AccountSetting, Decided, EffectiveSetting } from './effective.ts'
-export { SHARE_TABS, findEffectiveShare, computeEffectiveShare, computeUplineShares } from './shares-of-line.ts'
-export type { AssignedShare, LineAccount, ShareTab } from './shares-of-line.ts'
+export type { AccountSetting, EffectiveValue, EffectiveSetting } from './effective.ts'
+export { SHARE_TABS, findEffectiveShare, computeEffectiveShare, computeUplineShares } from './path-shares.ts'
+export type { AssignedShare, PathAccount, ShareTab } from './path-shares.ts'
 export { COMPANY, companyPositionBp, splitBet, splitDifference, splitTree, UPLINE_LEVELS } from './split-bet.ts'
 export type {
   SplitTotals,

@@ -12,20 +12,23 @@ import {
   type UplineShare,
 } from './index.ts'
 
-const lineOf = (...shares: (readonly [positionBp: number, commissionBp: number])[]): readonly UplineShare[] =>
-  shares.map(([positionBp, commissionBp], at) => {
+function lineOf(...shares: (readonly [positionBp: number, commissionBp: number])[]): readonly UplineShare[] {
+  return shares.map(([positionBp, commissionBp], at) => {
     const level = UPLINE_LEVELS[at] ?? 'shareholder'
     return { accountId: level, level, positionBp, commissionBp }
   })
+}
 
-const betOn = (line: readonly UplineShare[], patch: Partial<BetToSplit> = {}): BetToSplit => ({
-  memberId: 'm',
-  line,
-  netMinor: -10_000n,
-  turnoverMinor: 10_000n,
-  commissionMinor: 25n,
-  ...patch,
-})
+function betOn(line: readonly UplineShare[], patch: Partial<BetToSplit> = {}): BetToSplit {
+  return {
+    memberId: 'm',
+    line,
+    netMinor: -10_000n,
+    turnoverMinor: 10_000n,
+    commissionMinor: 25n,
+    ...patch,
+  }
+}
 
 const aLine = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 300 })), {
@@ -55,10 +58,12 @@ const aBet = fc.record({
   commissionMinor: fc.bigInt({ min: 0n, max: 10n ** 9n }),
 })
 
-const sum = (shares: readonly SplitShare[]): SplitShare => ({
-  winLossMinor: shares.reduce((total, share) => total + share.winLossMinor, 0n),
-  commissionMinor: shares.reduce((total, share) => total + share.commissionMinor, 0n),
-})
+function sum(shares: readonly SplitShare[]): SplitShare {
+  return {
+    winLossMinor: shares.reduce((total, share) => total + share.winLossMinor, 0n),
+    commissionMinor: shares.reduce((total, share) => total + share.commissionMinor, 0n),
+  }
+}
 
 test('UP1 each level takes its position of a bet, and the company takes the rest', () => {
   const line = lineOf([2_000, 0], [1_000, 0], [500, 0], [0, 0], [3_000, 0])
@@ -139,7 +144,9 @@ test('UP3 over a whole tree all shares sum to zero, and each account sums to its
   )
 })
 
-const plus = (a: SplitShare, b: SplitShare): SplitShare => sum([a, b])
+function plus(a: SplitShare, b: SplitShare): SplitShare {
+  return sum([a, b])
+}
 
 test('UP5 corrections are split as differences that sum to zero and add up to the current bet', () => {
   const figures = fc.record({

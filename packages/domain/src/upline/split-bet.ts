@@ -45,11 +45,17 @@ export interface BetSplit {
 const FULL_BP = 10_000
 const FULL_BP_BIGINT = BigInt(FULL_BP)
 
+/** Total amounts of a bet so far, or the changes by a ledger booking, in minor units. */
+export type SplitTotals = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
+
+/** Account id that stands for the company in the totals by account. */
+export const COMPANY = 'company'
+
 /**
  * Returns the company's position in hundredths of a percent (UP1). Returns null for an invalid path: positions or
  * commissions outside 0 to 100 %, a sum above 100 %, or levels out of order.
  */
-export const companyPositionBp = (line: readonly UplineShare[]): number | null => {
+export function companyPositionBp(line: readonly UplineShare[]): number | null {
   const isShare = (bp: number): boolean => Number.isInteger(bp) && bp >= 0 && bp <= FULL_BP
   const levels = line.map(({ level }) => UPLINE_LEVELS.indexOf(level))
   const rises = levels.every((level, at) => at === 0 || level > (levels[at - 1] ?? 0))
@@ -59,31 +65,11 @@ export const companyPositionBp = (line: readonly UplineShare[]): number | null =
 }
 
 /**
- * Returns the part of an amount that an account with the share `positionBp` carries, rounded towards zero. The company
- * takes the remainder (UP3).
- */
-const computePart = (minor: bigint, positionBp: number): bigint => (minor * BigInt(positionBp)) / FULL_BP_BIGINT
-
-/**
- * Returns the commission of the account at `at`, and the part that every account above pays (UP2). The commission is on
- * the positions above; the company pays the rounding remainder.
- */
-const commissionAt = (line: readonly UplineShare[], companyBp: number, at: number, turnoverMinor: bigint) => {
-  const above = line.slice(at + 1)
-  const positionsBp = above.reduce((sum, { positionBp }) => sum + positionBp, companyBp)
-  const full = turnoverMinor * BigInt(line[at]?.commissionBp ?? 0)
-  return {
-    receivedMinor: (full * BigInt(positionsBp)) / (FULL_BP_BIGINT * FULL_BP_BIGINT),
-    paidMinor: above.map(({ positionBp }) => (full * BigInt(positionBp)) / (FULL_BP_BIGINT * FULL_BP_BIGINT)),
-  }
-}
-
-/**
  * Splits a settled bet over the member's upline path (UP1 to UP3). Every position takes its part of the member's win or
  * loss and pays its part of the member's commission. The accounts above an account pay its commission. Win/loss and
  * commission sum to zero to the minor unit. Throws a RangeError for an invalid path.
  */
-export const splitBet = (bet: BetToSplit): BetSplit => {
+export function splitBet(bet: BetToSplit): BetSplit {
   const { line, netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor } = bet
   const companyBp = companyPositionBp(line)
   if (companyBp === null) throw new RangeError('the positions of a line are shares of a bet, from the agent up')
@@ -113,24 +99,38 @@ export const splitBet = (bet: BetToSplit): BetSplit => {
   }
 }
 
-const subtractShares = (after: SplitShare, before: SplitShare | undefined): SplitShare => ({
-  winLossMinor: after.winLossMinor - (before?.winLossMinor ?? 0n),
-  commissionMinor: after.commissionMinor - (before?.commissionMinor ?? 0n),
-})
+/**
+ * Returns the part of an amount that an account with the share `positionBp` carries, rounded towards zero. The company
+ * takes the remainder (UP3).
+ */
+function computePart(minor: bigint, positionBp: number): bigint {
+  return (minor * BigInt(positionBp)) / FULL_BP_BIGINT
+}
 
-/** Total amounts of a bet so far, or the changes by a ledger booking, in minor units. */
-export type SplitTotals = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
+/**
+ * Returns the commission of the account at `at`, and the part that every account above pays (UP2). The commission is on
+ * the positions above; the company pays the rounding remainder.
+ */
+function commissionAt(line: readonly UplineShare[], companyBp: number, at: number, turnoverMinor: bigint) {
+  const above = line.slice(at + 1)
+  const positionsBp = above.reduce((sum, { positionBp }) => sum + positionBp, companyBp)
+  const full = turnoverMinor * BigInt(line[at]?.commissionBp ?? 0)
+  return {
+    receivedMinor: (full * BigInt(positionsBp)) / (FULL_BP_BIGINT * FULL_BP_BIGINT),
+    paidMinor: above.map(({ positionBp }) => (full * BigInt(positionBp)) / (FULL_BP_BIGINT * FULL_BP_BIGINT)),
+  }
+}
 
 /**
  * Splits a booking of a bet over the upline path at acceptance (UP5): the split with the booking less the split
  * without. After any number of corrections every account has its part of the bet's total, independent of earlier
  * rounding. Throws a RangeError for an invalid path.
  */
-export const splitDifference = (
+export function splitDifference(
   line: readonly UplineShare[],
   before: SplitTotals,
   { netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor }: SplitTotals,
-): BetSplit => {
+): BetSplit {
   const was = splitBet({ memberId: '', line, ...before })
   const is = splitBet({
     memberId: '',
@@ -147,11 +147,15 @@ export const splitDifference = (
   }
 }
 
-/** Account id that stands for the company in the totals by account. */
-export const COMPANY = 'company'
+function subtractShares(after: SplitShare, before: SplitShare | undefined): SplitShare {
+  return {
+    winLossMinor: after.winLossMinor - (before?.winLossMinor ?? 0n),
+    commissionMinor: after.commissionMinor - (before?.commissionMinor ?? 0n),
+  }
+}
 
 /** Sums the splits of several bets by account, including members and the company. The totals sum to zero (UP3). */
-export const splitTree = (bets: readonly BetToSplit[]): ReadonlyMap<string, SplitShare> => {
+export function splitTree(bets: readonly BetToSplit[]): ReadonlyMap<string, SplitShare> {
   const accounts = new Map<string, SplitShare>()
   const add = (accountId: string, { winLossMinor, commissionMinor }: SplitShare): void => {
     const before = accounts.get(accountId)

@@ -8,28 +8,32 @@ import {
   computePlatformMovement,
 } from './index.ts'
 
-const TAKEN = { state: 'taken', amountMinor: 10_00n } as const
-const here = (call: PlatformCall['call'], amountMinor: bigint, more: Partial<PlatformCall> = {}): PlatformCall => ({
-  call,
-  state: 'taken',
-  amountMinor,
-  hold: TAKEN,
-  cancel: null,
-  accountId: 'ann',
-  currency: 'MYR',
-  ...more,
-})
-const there = (
+const TAKEN = { state: 'accepted', amountMinor: 10_00n } as const
+function here(call: PlatformCall['call'], amountMinor: bigint, more: Partial<PlatformCall> = {}): PlatformCall {
+  return {
+    call,
+    state: 'accepted',
+    amountMinor,
+    hold: TAKEN,
+    cancel: null,
+    accountId: 'ann',
+    currency: 'MYR',
+    ...more,
+  }
+}
+function there(
   movedMinor: bigint,
   status: OperatorCall['status'] = 'done',
   more: Partial<OperatorCall> = {},
-): OperatorCall => ({
-  status,
-  movedMinor,
-  accountId: 'ann',
-  currency: 'MYR',
-  ...more,
-})
+): OperatorCall {
+  return {
+    status,
+    movedMinor,
+    accountId: 'ann',
+    currency: 'MYR',
+    ...more,
+  }
+}
 
 test('WA10 a bet with identical calls on both sides agrees call by call', () => {
   const agreed: readonly [PlatformCall, OperatorCall][] = [
@@ -39,7 +43,7 @@ test('WA10 a bet with identical calls on both sides agrees call by call', () => 
     [here('settle', 0n), there(0n)],
     [here('unsettle', -19_50n), there(-19_50n)],
     [here('resettle', -1n), there(-1n)],
-    [here('hold', 10_00n, { cancel: 'taken' }), there(-10_00n, 'cancelled')],
+    [here('hold', 10_00n, { cancel: 'accepted' }), there(-10_00n, 'cancelled')],
     [here('cancel', 10_00n), there(10_00n)],
     [here('hold', 10_00n, { state: 'refused' }), there(0n, 'refused')],
   ]
@@ -59,7 +63,7 @@ test('WA10 a bet with identical calls on both sides agrees call by call', () => 
 
 test('WA10 a mismatch is named: missing call, other amount, other state or other account', () => {
   const settle = here('settle', 19_50n)
-  expect(compareCall(settle, there(0n, 'unknown'))).toBe('missing_there')
+  expect(compareCall(settle, there(0n, 'unknown'))).toBe('missing_at_operator')
   expect(compareCall(settle, there(39_00n))).toBe('other_amount')
   expect(compareCall(settle, there(19_49n))).toBe('other_amount')
   expect(compareCall(settle, there(0n, 'refused'))).toBe('other_state')
@@ -68,23 +72,23 @@ test('WA10 a mismatch is named: missing call, other amount, other state or other
   expect(compareCall(settle, there(19_50n, 'done', { accountId: null, currency: null }))).toBeNull()
   const hold = here('hold', 10_00n)
   expect(compareCall(hold, there(-10_00n, 'cancelled'))).toBe('other_state')
-  expect(compareCall(here('hold', 10_00n, { cancel: 'taken' }), there(-10_00n))).toBe('other_state')
+  expect(compareCall(here('hold', 10_00n, { cancel: 'accepted' }), there(-10_00n))).toBe('other_state')
   expect(compareCall(here('hold', 10_00n, { state: 'refused' }), there(-10_00n))).toBe('other_state')
 })
 
 test('WA10 an unreported call is unknown, and an unacknowledged call is open', () => {
   expect(compareCall(here('settle', 1n), null)).toBe('unknown')
-  expect(isOpenCall(here('settle', 1n, { state: 'asked' }))).toBe(true)
+  expect(isOpenCall(here('settle', 1n, { state: 'requested' }))).toBe(true)
   expect(isOpenCall(here('hold', 1n, { state: 'unknown' }))).toBe(true)
   expect(isOpenCall(here('cancel', 1n, { hold: { state: 'unknown', amountMinor: 1n } }))).toBe(true)
   expect(isOpenCall(here('settle', 1n))).toBe(false)
-  const givenBack = here('hold', 1n, { cancel: 'asked' })
+  const givenBack = here('hold', 1n, { cancel: 'requested' })
   expect([isOpenCall(givenBack), computePlatformMovement(givenBack)]).toEqual([true, -1n])
   expect(computePlatformMovement(here('hold', 1n, { state: 'unknown' }))).toBe(0n)
 })
 
 test('WA10 a rolled-back hold took nothing or was refunded', () => {
-  const hold = here('hold', 10_00n, { state: 'rolled_back', cancel: 'taken' })
+  const hold = here('hold', 10_00n, { state: 'rolled_back', cancel: 'accepted' })
   const cancel = here('cancel', 10_00n, { hold: { state: 'rolled_back', amountMinor: 10_00n } })
   expect([computePlatformMovement(hold), computePlatformMovement(cancel)]).toEqual([0n, 0n])
   expect(compareCall(hold, there(0n, 'unknown'))).toBeNull()
@@ -94,7 +98,7 @@ test('WA10 a rolled-back hold took nothing or was refunded', () => {
   expect(compareCall(cancel, there(10_00n))).toBeNull()
   expect(compareCall(cancel, there(0n))).toBeNull()
   expect(compareCall(cancel, there(5_00n))).toBe('other_amount')
-  expect(compareCall(cancel, there(0n, 'unknown'))).toBe('missing_there')
+  expect(compareCall(cancel, there(0n, 'unknown'))).toBe('missing_at_operator')
   expect(isNetZero(there(-10_00n, 'cancelled'), there(10_00n))).toBe(true)
   expect(isNetZero(there(-10_00n, 'cancelled'), there(0n))).toBe(false)
 })

@@ -29,13 +29,13 @@ export interface OperatorCall {
 
 /**
  * Differences between our record and the operator's record:
- * - `missing_there`: we received a response, but the operator has no such call.
- * - `missing_here`: the operator moved money under an unknown id.
+ * - `missing_at_operator`: we received a response, but the operator has no such call.
+ * - `missing_at_platform`: the operator moved money under an unknown id.
  * - `unknown`: the operator did not report the call, so no side is missing.
  */
 export const DIFFERENCES = [
-  'missing_there',
-  'missing_here',
+  'missing_at_operator',
+  'missing_at_platform',
   'other_amount',
   'other_state',
   'other_account',
@@ -43,36 +43,57 @@ export const DIFFERENCES = [
 ] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
-const isUnanswered = ({ call, state, hold }: PlatformCall): boolean =>
-  state === 'asked' || state === 'unknown' || (call === 'cancel' && hold?.state === 'unknown')
-
-/**
- * Returns whether the operator has not yet responded to a wallet call or its cancel. Such a call cannot be reconciled
- * yet.
- */
-export const isOpenCall = (platformCall: PlatformCall): boolean =>
-  isUnanswered(platformCall) || platformCall.cancel === 'asked'
-
-/**
- * Returns the change of the member's balance by a wallet call according to the platform, in minor units: positive is a
- * credit to the member, negative a debit. Returns 0 until the operator responds (WA10).
- */
-export const computePlatformMovement = (platformCall: PlatformCall): bigint => {
-  const { call, state, amountMinor, hold } = platformCall
-  if (isUnanswered(platformCall)) return 0n
-  if (call === 'hold') return state === 'taken' ? -amountMinor : 0n
-  if (call === 'cancel') return hold?.state === 'taken' ? amountMinor : 0n
-  if (call === 'confirm') return (hold?.amountMinor ?? 0n) - amountMinor
-  return amountMinor
-}
-
 interface AgreedRecords {
   readonly statuses: readonly OperatorCall['status'][]
   readonly moved: readonly bigint[]
 }
 
+/**
+ * Returns whether the operator has not yet responded to a wallet call or its cancel. Such a call cannot be reconciled
+ * yet.
+ */
+export function isOpenCall(platformCall: PlatformCall): boolean {
+  return isUnanswered(platformCall) || platformCall.cancel === 'requested'
+}
+
+function isUnanswered({ call, state, hold }: PlatformCall): boolean {
+  return state === 'requested' || state === 'unknown' || (call === 'cancel' && hold?.state === 'unknown')
+}
+
+/**
+ * Returns the change of the member's balance by a wallet call according to the platform, in minor units: positive is a
+ * credit to the member, negative a debit. Returns 0 until the operator responds (WA10).
+ */
+export function computePlatformMovement(platformCall: PlatformCall): bigint {
+  const { call, state, amountMinor, hold } = platformCall
+  if (isUnanswered(platformCall)) return 0n
+  if (call === 'hold') return state === 'accepted' ? -amountMinor : 0n
+  if (call === 'cancel') return hold?.state === 'accepted' ? amountMinor : 0n
+  if (call === 'confirm') return (hold?.amountMinor ?? 0n) - amountMinor
+  return amountMinor
+}
+
+/**
+ * Compares a call in our books with the operator's record (WA10). Returns null if both agree. Open calls are not
+ * allowed.
+ * @param operatorCall null if the operator did not report the call
+ */
+export function compareCall(platformCall: PlatformCall, operatorCall: OperatorCall | null): Difference | null {
+  if (operatorCall === null) return 'unknown'
+  const { statuses, moved } = findAgreedRecords(platformCall)
+  if (operatorCall.status === 'unknown' && !statuses.includes('unknown')) {
+    return platformCall.call === 'hold' && platformCall.state === 'refused' ? 'other_state' : 'missing_at_operator'
+  }
+  if (!statuses.includes(operatorCall.status)) return 'other_state'
+  if (!moved.includes(operatorCall.movedMinor)) return 'other_amount'
+  if (operatorCall.status === 'unknown') return null
+  if (isOther(platformCall.accountId, operatorCall.accountId) || isOther(platformCall.currency, operatorCall.currency))
+    return 'other_account'
+  return null
+}
+
 /** A rolled-back hold took nothing, or its cancel returned the amount. Only the operator knows which case applies. */
-const findAgreedRecords = (platformCall: PlatformCall): AgreedRecords => {
+function findAgreedRecords(platformCall: PlatformCall): AgreedRecords {
   const { call, state, amountMinor, hold, cancel } = platformCall
   const moved = [computePlatformMovement(platformCall)]
   if (call === 'hold' && state === 'rolled_back') {
@@ -85,28 +106,11 @@ const findAgreedRecords = (platformCall: PlatformCall): AgreedRecords => {
   return { statuses: ['done', 'cancelled'], moved: back }
 }
 
-const isOther = (platformValue: string, operatorValue: string | null): boolean =>
-  operatorValue !== null && operatorValue !== platformValue
-
-/**
- * Compares a call in our books with the operator's record (WA10). Returns null if both agree. Open calls are not
- * allowed.
- * @param there null if the operator did not report the call
- */
-export const compareCall = (platformCall: PlatformCall, operatorCall: OperatorCall | null): Difference | null => {
-  if (operatorCall === null) return 'unknown'
-  const { statuses, moved } = findAgreedRecords(platformCall)
-  if (operatorCall.status === 'unknown' && !statuses.includes('unknown')) {
-    return platformCall.call === 'hold' && platformCall.state === 'refused' ? 'other_state' : 'missing_there'
-  }
-  if (!statuses.includes(operatorCall.status)) return 'other_state'
-  if (!moved.includes(operatorCall.movedMinor)) return 'other_amount'
-  if (operatorCall.status === 'unknown') return null
-  if (isOther(platformCall.accountId, operatorCall.accountId) || isOther(platformCall.currency, operatorCall.currency))
-    return 'other_account'
-  return null
+function isOther(platformValue: string, operatorValue: string | null): boolean {
+  return operatorValue !== null && operatorValue !== platformValue
 }
 
 /** Returns whether a rolled-back hold and its cancel sum to zero (WA10). */
-export const isNetZero = (hold: OperatorCall, cancel: OperatorCall): boolean =>
-  hold.movedMinor + cancel.movedMinor === 0n
+export function isNetZero(hold: OperatorCall, cancel: OperatorCall): boolean {
+  return hold.movedMinor + cancel.movedMinor === 0n
+}

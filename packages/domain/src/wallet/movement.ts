@@ -59,5 +59,6 @@ export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as readonly MovementKind[]
  * Returns whether a ledger movement may be refused for insufficient balance. True only for debits that a member
  * requests; settlements and refunds are never refused (SE3, WA2).
  */
-export const mayBeRefused = (kind: MovementKind): boolean =>
-  kind === 'withdraw' || kind === 'transfer_out' || kind === 'hold'
+export function mayBeRefused(kind: MovementKind): boolean {
+  return kind === 'withdraw' || kind === 'transfer_out' || kind === 'hold'
+}

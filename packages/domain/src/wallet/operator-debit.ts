@@ -1,14 +1,14 @@
 /**
- * State of a debit on an operator wallet (WA3). `asked`: sent, no response yet. `unknown`: no response in time,
- * rollback in progress. `taken`, `refused` and `rolled_back` are final.
+ * State of a debit on an operator wallet (WA3). `requested`: sent, no response yet. `unknown`: no response in time,
+ * rollback in progress. `accepted`, `refused` and `rolled_back` are final.
  */
-export type DebitState = 'asked' | 'unknown' | 'taken' | 'refused' | 'rolled_back'
+export type DebitState = 'requested' | 'unknown' | 'accepted' | 'refused' | 'rolled_back'
 
 /**
- * Event on a debit: the operator's response to the debit or the rollback, or `silence` after ANSWER_WITHIN_MS.
- * `never_heard`: in a reconciliation by transaction id (WA4) the operator does not know the debit.
+ * Event on a debit: the operator's response to the debit or the rollback, or `timeout` after ANSWER_WITHIN_MS.
+ * `never_received`: in a reconciliation by transaction id (WA4) the operator does not know the debit.
  */
-export type DebitNews = 'taken' | 'refused' | 'rolled_back' | 'silence' | 'never_heard'
+export type DebitEvent = 'accepted' | 'refused' | 'rolled_back' | 'timeout' | 'never_received'
 
 /**
  * Time within which an operator wallet must respond to a debit, in milliseconds (WA3). Afterwards the debit counts as
@@ -16,19 +16,19 @@ export type DebitNews = 'taken' | 'refused' | 'rolled_back' | 'silence' | 'never
  */
 export const ANSWER_WITHIN_MS = 10_000
 
-const ENDS: ReadonlySet<DebitState> = new Set(['taken', 'refused', 'rolled_back'])
+const ENDS: ReadonlySet<DebitState> = new Set(['accepted', 'refused', 'rolled_back'])
 
 /**
  * Returns the state after an event. A timeout is never a refusal: the debit is rolled back until the operator confirms
- * the rollback, and a late success changes nothing. `never_heard` is not final either, because the debit may still
+ * the rollback, and a late success changes nothing. `never_received` is not final either, because the debit may still
  * arrive; the rollback leaves a tombstone that makes the debit fail. Throws a RangeError if the event contradicts a
  * final state.
  */
-export const computeDebitState = (state: DebitState, event: DebitNews): DebitState => {
+export function computeDebitState(state: DebitState, event: DebitEvent): DebitState {
   if (ENDS.has(state)) {
-    if (event === state || event === 'silence') return state
+    if (event === state || event === 'timeout') return state
     throw new RangeError(`a debit that is ${state} cannot be ${event}`)
   }
   if (event === 'refused' || event === 'rolled_back') return event
-  return state === 'asked' && event === 'taken' ? 'taken' : 'unknown'
+  return state === 'requested' && event === 'accepted' ? 'accepted' : 'unknown'
 }

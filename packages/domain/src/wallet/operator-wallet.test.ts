@@ -1,38 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeDebitState, type DebitNews, type DebitState } from './index.ts'
+import { computeDebitState, type DebitEvent, type DebitState } from './index.ts'
 
-const after = (...news: DebitNews[]): DebitState => news.reduce<DebitState>(computeDebitState, 'asked')
+function after(...news: DebitEvent[]): DebitState {
+  return news.reduce<DebitState>(computeDebitState, 'requested')
+}
 
 test('WA3 a response in time ends a debit', () => {
-  expect(after('taken')).toBe('taken')
+  expect(after('accepted')).toBe('accepted')
   expect(after('refused')).toBe('refused')
 })
 
 test('WA3 a timed-out debit is unknown until its rollback is acknowledged, even after late success', () => {
-  expect(after('silence')).toBe('unknown')
-  expect(after('silence', 'silence', 'taken', 'silence')).toBe('unknown')
-  expect(after('silence', 'taken', 'rolled_back')).toBe('rolled_back')
-  expect(after('silence', 'refused')).toBe('refused')
+  expect(after('timeout')).toBe('unknown')
+  expect(after('timeout', 'timeout', 'accepted', 'timeout')).toBe('unknown')
+  expect(after('timeout', 'accepted', 'rolled_back')).toBe('rolled_back')
+  expect(after('timeout', 'refused')).toBe('refused')
 })
 
 test('WA3 an unknown debit ends only if the operator reports its end', () => {
-  const unheard = fc.constantFrom<DebitNews>('silence', 'never_heard', 'taken')
+  const unheard = fc.constantFrom<DebitEvent>('timeout', 'never_received', 'accepted')
   fc.assert(
     fc.property(fc.array(unheard), (news) => {
-      expect(after('silence', ...news)).toBe('unknown')
+      expect(after('timeout', ...news)).toBe('unknown')
     }),
   )
 })
 
 test('WA3 an event that contradicts a final state throws', () => {
-  expect(() => computeDebitState('refused', 'taken')).toThrow('a debit that is refused cannot be taken')
-  expect(() => computeDebitState('taken', 'never_heard')).toThrow(RangeError)
-  expect(computeDebitState('rolled_back', 'silence')).toBe('rolled_back')
-  expect(computeDebitState('taken', 'taken')).toBe('taken')
+  expect(() => computeDebitState('refused', 'accepted')).toThrow('a debit that is refused cannot be accepted')
+  expect(() => computeDebitState('accepted', 'never_received')).toThrow(RangeError)
+  expect(computeDebitState('rolled_back', 'timeout')).toBe('rolled_back')
+  expect(computeDebitState('accepted', 'accepted')).toBe('accepted')
 })
 
 test('WA4 a debit unknown to the operator stays unknown until its cancel is acknowledged', () => {
-  expect(after('never_heard')).toBe('unknown')
-  expect(after('never_heard', 'rolled_back')).toBe('rolled_back')
+  expect(after('never_received')).toBe('unknown')
+  expect(after('never_received', 'rolled_back')).toBe('rolled_back')
 })

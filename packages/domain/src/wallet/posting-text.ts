@@ -30,11 +30,11 @@ export const FIRST_PREV_HASH_HEX = '0'.repeat(64)
 
 /**
  * Returns the canonical text of a posting. The hash chain is the SHA-256 of its UTF-8 bytes:
- * `prevHashHex|lane|seq|workingDate|atMs|kind|debitAccount|creditAccount|amountMinor|product|subject|ref`. Product and
+ * `prevHashHex|shard|seq|workingDate|atMs|kind|debitAccount|creditAccount|amountMinor|product|subject|ref`. Product and
  * subject are empty if null. Throws a RangeError if a field contains the separator, because two postings could then
  * share a text.
  */
-export const formatPosting = (posting: Posting): string => {
+export function formatPosting(posting: Posting): string {
   const fields = [
     posting.prevHashHex,
     String(posting.shard),

@@ -1,6 +1,6 @@
-export { type Draw, drawFor } from './playback/draw.ts'
+export { type RandomDraw, createRandomDraw } from './playback/random-draw.ts'
 export { createOthersPrices, type OthersPrices } from './others-prices.ts'
 export { openRecorded } from './recorded/index.ts'
-export type { FixtureSource, Player, PlayOptions, SeasonSoFar } from './source.ts'
+export type { FixtureSource, SimulationPlayer, PlayOptions, SeasonSoFar } from './source.ts'
 export { openSynthetic } from './synthetic/index.ts'
 export { type NameLanguage, buildInventedNames } from './synthetic/clubs/names.ts'

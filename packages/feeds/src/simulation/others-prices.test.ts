@@ -7,23 +7,27 @@ const KICK_OFF_MS = Date.UTC(2026, 0, 17, 12)
 const MINUTE_MS = 60_000
 const MODEL: GoalModel = { kind: 'goals', home: 1.5, away: 1.1, rho: -0.05 }
 
-const fixtureOf = (nth: number, more: Partial<Fixture> = {}): Fixture => ({
-  key: `m${nth}`,
-  league: { key: `league${nth}`, name: `League ${nth}`, region: null, sportId: 1 as SportId },
-  home: { name: 'A', region: null },
-  away: { name: 'B', region: null },
-  kickOffMs: KICK_OFF_MS,
-  neutral: false,
-  ...more,
-})
-const live = (more: Partial<LiveState> = {}): LiveState => ({
-  ...{ period: 'first', minute: 10, added: 0, score: { home: 0, away: 0 }, halfTime: null, goals: [] },
-  ...{ reds: { home: 0, away: 0 }, danger: false, suspended: false },
-  ...more,
-})
+function fixtureOf(nth: number, more: Partial<Fixture> = {}): Fixture {
+  return {
+    key: `m${nth}`,
+    league: { key: `league${nth}`, name: `League ${nth}`, region: null, sportId: 1 as SportId },
+    home: { name: 'A', region: null },
+    away: { name: 'B', region: null },
+    kickOffMs: KICK_OFF_MS,
+    neutral: false,
+    ...more,
+  }
+}
+function live(more: Partial<LiveState> = {}): LiveState {
+  return {
+    ...{ period: 'first', minute: 10, added: 0, score: { home: 0, away: 0 }, halfTime: null, goals: [] },
+    ...{ reds: { home: 0, away: 0 }, danger: false, suspended: false },
+    ...more,
+  }
+}
 type Told = Extract<FeedChange, { kind: 'prices' }>
 
-const opened = (more: Partial<Fixture> = {}) => {
+function opened(more: Partial<Fixture> = {}) {
   const others = createOthersPrices(1, () => MODEL)
   const fixtures = Array.from({ length: 30 }, (_, nth) => fixtureOf(nth, more))
   others.observeChanges(

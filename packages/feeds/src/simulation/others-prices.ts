@@ -1,7 +1,7 @@
 import { listFixtureKinds } from '@touchline/domain/market'
 import { type FeedChange, type FeedMarket, type Fixture, type LiveState, type SportId } from '@touchline/domain/match'
 import { type GoalModel, type MatchModel, priceMatch } from '@touchline/domain/pricing'
-import { drawFor } from './playback/draw.ts'
+import { createRandomDraw } from './playback/random-draw.ts'
 
 const FOOTBALL = 1 as SportId
 /** Market types for which the simulated other bookmakers publish prices. */
@@ -35,39 +35,24 @@ export interface OthersPrices {
   takeDueChanges(worldMs: number): readonly FeedChange[]
 }
 
-const isInPlay = (state: LiveState | null): boolean =>
-  state !== null && state.period !== 'pre' && state.period !== 'ended'
-
-const priceMarkets = (priced: Priced, model: MatchModel): readonly FeedMarket[] => {
-  const types = listFixtureKinds(priced.fixture).filter(({ code }) => PRICED_MARKETS.has(code))
-  const state = isInPlay(priced.state) ? priced.state : null
-  const lines = priceMatch({ model, types, state, margin: MARGIN })
-  return types.map(({ id, code }) => ({
-    type: code,
-    lines: lines.flatMap(({ kindId, lineQ, prices }) => (kindId === id ? [{ lineQ, prices }] : [])),
-  }))
-}
-
 /**
  * Creates prices of other bookmakers for some leagues, published next to the results as in a real feed. They use the
  * model of the simulation with a random deviation and their own margin, and lag play by some seconds. The platform's
  * pricing model does not know the deviation.
  */
-export const createOthersPrices = (
-  seed: number,
-  findModel: (fixtureKey: string) => MatchModel | null,
-): OthersPrices => {
+export function createOthersPrices(seed: number, findModel: (fixtureKey: string) => MatchModel | null): OthersPrices {
   const matches = new Map<string, Priced>()
   const leagues = new Map<string, boolean>()
   const isPriced = ({ league, runners, child }: Fixture): boolean => {
     if (league.sportId !== FOOTBALL || runners !== undefined || child !== undefined) return false
     const isLeaguePriced =
-      leagues.get(league.key) ?? drawFor(seed, `others/${league.key}`).integer(1, LEAGUES_PER_PRICED_LEAGUE) === 1
+      leagues.get(league.key) ??
+      createRandomDraw(seed, `others/${league.key}`).integer(1, LEAGUES_PER_PRICED_LEAGUE) === 1
     leagues.set(league.key, isLeaguePriced)
     return isLeaguePriced
   }
   const drawOpinion = (key: string, hour: number): readonly [home: number, away: number] => {
-    const draw = drawFor(seed, `others/${key}/${hour}`)
+    const draw = createRandomDraw(seed, `others/${key}/${hour}`)
     const one = () => Math.exp((draw.fraction() * 2 - 1) * OPINION)
     return [one(), one()]
   }
@@ -101,4 +86,18 @@ export const createOthersPrices = (
         return [{ kind: 'prices', key, markets: priceMarkets(match, applyOpinion(key, model, worldMs)), others: true }]
       }),
   }
+}
+
+function isInPlay(state: LiveState | null): boolean {
+  return state !== null && state.period !== 'pre' && state.period !== 'ended'
+}
+
+function priceMarkets(priced: Priced, model: MatchModel): readonly FeedMarket[] {
+  const types = listFixtureKinds(priced.fixture).filter(({ code }) => PRICED_MARKETS.has(code))
+  const state = isInPlay(priced.state) ? priced.state : null
+  const lines = priceMatch({ model, types, state, margin: MARGIN })
+  return types.map(({ id, code }) => ({
+    type: code,
+    lines: lines.flatMap(({ kindId, lineQ, prices }) => (kindId === id ? [{ lineQ, prices }] : [])),
+  }))
 }

@@ -11,7 +11,7 @@ export interface FixtureSource {
    * number.
    */
   readonly horizonDays: number
-  play(options: PlayOptions): Player
+  play(options: PlayOptions): SimulationPlayer
   /**
    * Returns the pricing model of a fixture, or null if the model must be fitted to the results of `findPast`. Throws
    * for an unknown fixture key. Outrights are priced on the results published by `atMs` (simulated clock); without
@@ -24,7 +24,7 @@ export interface FixtureSource {
    */
   findSeason?(fixtureKey: string, atMs: number): SeasonSoFar | null
   /** Returns the past results from which a model of the fixture may be fitted. Throws for an unknown key. */
-  findPast(fixtureKey: string): Past
+  findPast(fixtureKey: string): PastResults
 }
 
 export interface PlayOptions {
@@ -48,7 +48,7 @@ export interface PlayOptions {
  * Simulation that publishes the changes of fixtures as the simulated clock advances. The changes of a match depend only
  * on the seed and the match, so a player started later, or advanced in different steps, publishes the same changes.
  */
-export interface Player {
+export interface SimulationPlayer {
   /**
    * Returns the changes after the previous call up to and including `toWorldMs`, in time order; one `alive` change if
    * there are none.
@@ -60,7 +60,7 @@ export interface Player {
 }
 
 /** Past results of a fixture, on the calendar of the recorded matches. */
-export interface Past {
+export interface PastResults {
   /** Id of the set of results. Fixtures with an equal id share the results, so a model is fitted once per id. */
   readonly id: string
   /**

@@ -14,7 +14,7 @@ export interface AmountReadingsProps {
  * Renders a button for each possible reading of an ambiguous typed amount ("1,500"); renders nothing if the text is
  * unambiguous (MO6).
  */
-export const AmountReadings = ({ text, currency, question, onChoose }: AmountReadingsProps) => {
+export function AmountReadings({ text, currency, question, onChoose }: AmountReadingsProps) {
   const readings = amountReadings(text, currency)
   if (readings.length === 0) return null
   return (

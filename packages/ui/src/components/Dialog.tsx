@@ -7,12 +7,8 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** Returns true if focusing the element opens an on-screen keyboard, which would cover the dialog. */
-const bringsKeyboard = (focused: Element | null): boolean =>
-  focused instanceof HTMLInputElement && window.matchMedia('(pointer: coarse)').matches
-
 /** Modal dialog. Escape calls `onClose`; closing restores the focus. */
-export const Dialog = ({ label, onClose, children }: DialogProps) => {
+export function Dialog({ label, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // Closes the dialog before React removes the element: only an element in the document lets the browser restore the
   // focus.
@@ -36,4 +32,9 @@ export const Dialog = ({ label, onClose, children }: DialogProps) => {
       {children}
     </dialog>
   )
+}
+
+/** Returns true if focusing the element opens an on-screen keyboard, which would cover the dialog. */
+function bringsKeyboard(focused: Element | null): boolean {
+  return focused instanceof HTMLInputElement && window.matchMedia('(pointer: coarse)').matches
 }

@@ -29,22 +29,6 @@ export interface PriceProps {
   readonly onPick: (oddsMilli: number) => void
 }
 
-/** Lock icon for a suspended price. */
-export const LockIcon = () => (
-  <svg
-    width="12"
-    height="12"
-    viewBox="0 0 12 12"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.3"
-    aria-hidden="true"
-  >
-    <rect x="2" y="5.4" width="8" height="5.4" rx="1" />
-    <path d="M3.8 5.2V3.6a2.2 2.2 0 0 1 4.4 0v1.6" />
-  </svg>
-)
-
 /**
  * Price button that adds a selection to the bet slip. It flashes only when the price moves, and shows a lock of the
  * same width while suspended. Price changes are written to the DOM without a React render, in frames shared with other
@@ -100,7 +84,25 @@ export const Price = memo(function Price(props: PriceProps) {
         if (shown.current !== null) onPick(shown.current.oddsMilli)
       }}
     >
-      <span className="price-figure" />
+      <span className="price-value" />
     </button>
   )
 })
+
+/** Lock icon for a suspended price. */
+export function LockIcon() {
+  return (
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      aria-hidden="true"
+    >
+      <rect x="2" y="5.4" width="8" height="5.4" rx="1" />
+      <path d="M3.8 5.2V3.6a2.2 2.2 0 0 1 4.4 0v1.6" />
+    </svg>
+  )
+}

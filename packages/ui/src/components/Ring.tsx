@@ -13,7 +13,7 @@ const RADIUS = 14
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** Countdown: a ring that empties, with the remaining seconds in the middle. */
-export const Ring = ({ totalMs, readRemainingMs, label }: RingProps) => {
+export function Ring({ totalMs, readRemainingMs, label }: RingProps) {
   const [remainingMs, setRemainingMs] = useState(readRemainingMs)
   useEffect(() => {
     const timer = setInterval(() => setRemainingMs(readRemainingMs()), 200)
@@ -45,7 +45,7 @@ export const Ring = ({ totalMs, readRemainingMs, label }: RingProps) => {
           />
         )}
       </svg>
-      <span className="wait-ring-figure">{Math.max(0, Math.ceil(remainingMs / 1000))}</span>
+      <span className="wait-ring-seconds">{Math.max(0, Math.ceil(remainingMs / 1000))}</span>
     </span>
   )
 }

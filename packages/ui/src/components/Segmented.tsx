@@ -8,7 +8,7 @@ export interface SegmentedProps<V extends string | number> {
 }
 
 /** Segmented control: a radio group with visible options. */
-export const Segmented = <V extends string | number>({ label, value, options, onChange }: SegmentedProps<V>) => {
+export function Segmented<V extends string | number>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
   return (
     <span className="segmented" role="radiogroup" aria-label={label}>

@@ -2,7 +2,7 @@ import { sportById } from '@touchline/domain/sport'
 import sprite from './sport-icons.svg'
 
 /** Icon of a sport from a sprite file that the browser fetches once. Renders nothing for an unknown sport. */
-export const SportIcon = ({ sportId, size }: { readonly sportId: number; readonly size: number }) => {
+export function SportIcon({ sportId, size }: { readonly sportId: number; readonly size: number }) {
   const sport = sportById(sportId)
   if (sport === undefined) return null
   return (

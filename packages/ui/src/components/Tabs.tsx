@@ -13,7 +13,7 @@ export interface TabsProps<V extends string | number> {
 }
 
 /** Tab list. Only the selected tab is reachable with the Tab key; arrow keys, Home and End select another tab. */
-export const Tabs = <V extends string | number>(props: TabsProps<V>) => {
+export function Tabs<V extends string | number>(props: TabsProps<V>) {
   const { label, className, value, options, onChoose, dataAttribute = 'data-tab' } = props
   const values = options.map((option) => option.value)
   const row = useChosenInSight<HTMLDivElement>(value)

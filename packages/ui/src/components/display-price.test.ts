@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { comparePrices, writePrice, type ShownPrice } from './display-price.ts'
 
-const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice => ({
-  priceKey: of,
-  oddsMilli,
-  displayedText: figure,
-  label,
-})
+function price(of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice {
+  return {
+    priceKey: of,
+    oddsMilli,
+    displayedText: figure,
+    label,
+  }
+}
 
 /** Creates an element that counts writes. */
-const cell = () => {
+function cell() {
   let writes = 0
   let figure: string | null = null
   let label: string | null = null

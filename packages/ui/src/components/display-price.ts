@@ -1,4 +1,4 @@
-import { MINUS } from '../format/index.ts'
+import { MINUS_SIGN } from '../format/index.ts'
 
 /** Content displayed in a price cell. */
 export interface ShownPrice {
@@ -22,13 +22,13 @@ export interface PriceElement {
 const USUAL_LENGTH = 6
 
 /** Writes the changed properties of a price cell to the DOM. An unchanged text costs no DOM write. */
-export const writePrice = (element: PriceElement, before: ShownPrice | null, now: ShownPrice): void => {
+export function writePrice(element: PriceElement, before: ShownPrice | null, now: ShownPrice): void {
   const isSameText = before?.displayedText === now.displayedText
   if (isSameText && before.label === now.label) return
   element.ariaLabel = `${now.label} ${now.displayedText}`
   if (isSameText) return
   if (element.firstElementChild !== null) element.firstElementChild.textContent = now.displayedText
-  if (now.displayedText.startsWith(MINUS)) element.dataset['negative'] = ''
+  if (now.displayedText.startsWith(MINUS_SIGN)) element.dataset['negative'] = ''
   else delete element.dataset['negative']
   if (now.displayedText.length > USUAL_LENGTH) element.dataset['long'] = ''
   else delete element.dataset['long']
@@ -38,7 +38,7 @@ export const writePrice = (element: PriceElement, before: ShownPrice | null, now
  * Returns the direction of a price move, `none` without a move, and `other` if the cell had no price or the price of
  * another selection.
  */
-export const comparePrices = (before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' => {
+export function comparePrices(before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' {
   if (before !== null && before.priceKey !== now.priceKey) return 'other'
   if (before === null || before.displayedText === now.displayedText) return 'none'
   return now.oddsMilli > before.oddsMilli ? 'up' : 'down'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MIN_UPDATE_INTERVAL_MS, SharedFrames } from './gathered-frames.ts'
 
 /** Creates frames with a manual clock and manual paints. */
-const stage = () => {
+function stage() {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []
   let paints: (() => void)[] = []

@@ -18,7 +18,7 @@ class Cell {
 const GONE_MS = HIGHLIGHT_MS + 150
 
 /** Creates marks with a manual clock. */
-const stage = () => {
+function stage() {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []
   let scheduled = 0

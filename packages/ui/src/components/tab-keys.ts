@@ -11,16 +11,17 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
  * Returns the tab that a pressed key selects, starting from the selected tab. Returns undefined for keys other than
  * arrows, Home and End.
  */
-export const tabByKey = <T>(key: string, tabs: readonly T[], chosen: T): T | undefined =>
-  tabs[STEPS[key]?.(tabs.indexOf(chosen), tabs.length) ?? -1]
+export function tabByKey<T>(key: string, tabs: readonly T[], chosen: T): T | undefined {
+  return tabs[STEPS[key]?.(tabs.indexOf(chosen), tabs.length) ?? -1]
+}
 
 /** Handles arrow keys, Home and End in a tab list. The newly selected tab receives the focus. */
-export const tabAfterKey = <T>(
+export function tabAfterKey<T>(
   event: KeyboardEvent<HTMLElement>,
   tabs: readonly T[],
   chosen: T,
   choose: (tab: T) => void,
-): void => {
+): void {
   // Arrow keys with a modifier belong to the browser.
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const next = tabByKey(event.key, tabs, chosen)

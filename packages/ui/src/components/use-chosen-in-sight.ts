@@ -9,7 +9,7 @@ const CHOSEN = '[aria-selected="true"], [aria-pressed="true"], [aria-current]'
  * Scrolls a horizontal row to its selected item, without scrolling the page.
  * @param chosen value of the selection; a change scrolls the row
  */
-export const useChosenInSight = <E extends HTMLElement>(chosen: unknown) => {
+export function useChosenInSight<E extends HTMLElement>(chosen: unknown) {
   const ref = useRef<E>(null)
   useEffect(() => {
     const row = ref.current

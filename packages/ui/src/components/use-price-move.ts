@@ -3,15 +3,15 @@ import { priceMoveHighlights } from './price-highlights-context.ts'
 
 /**
  * Sets `data-move` (`up` or `down`) on an element for a short time after its price moved. A first price, a price of
- * another line or odds type (`of` changed) and an unchanged text do not count as a move. The attribute is set on the
- * DOM directly, so a move needs no extra render.
+ * another line or odds type (`priceKey` changed) and an unchanged text do not count as a move. The attribute is set on
+ * the DOM directly, so a move needs no extra render.
  */
-export const usePriceMove = (
+export function usePriceMove(
   element: RefObject<HTMLElement | null>,
   priceKey: string,
   oddsMilli: number,
   displayedText: string,
-): void => {
+): void {
   const previous = useRef({ priceKey, oddsMilli, displayedText })
 
   useEffect(() => {

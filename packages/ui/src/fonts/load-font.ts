@@ -9,6 +9,6 @@ const SCRIPT_FONTS: Partial<Record<Language, () => Promise<unknown>>> = {
 }
 
 /** Loads the font of a language, if the language needs one. */
-export const loadFont = async (language: Language): Promise<void> => {
+export async function loadFont(language: Language): Promise<void> {
   await SCRIPT_FONTS[language]?.()
 }

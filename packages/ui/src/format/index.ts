@@ -1,14 +1,12 @@
 export { LANGUAGES, isLanguage, langOf, type Language } from './languages.ts'
 export { formatHandicap, formatLine, type LineStyle } from './line.ts'
 export {
-  amountReadings,
   requireCurrency,
   formatMoney,
   formatSignedMoney,
   parseWireAmount,
-  readAmount,
-  typedAmount,
 } from './money.ts'
+export { amountReadings, readAmount, typedAmount } from './typed-amount.ts'
 export { myanmarText } from './myanmar.ts'
-export { MINUS, ODDS_TYPE_NAMES, formatPrice, priceText } from './price.ts'
+export { MINUS_SIGN, ODDS_TYPE_NAMES, formatPrice, priceText } from './price.ts'
 export { formatDate, formatMonth, formatTime } from './time.ts'

@@ -16,16 +16,22 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['code']
 
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(({ code }) => code === value)
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some(({ code }) => code === value)
+}
 
 /** Returns the BCP 47 tag of a language for the `lang` attribute of the page. */
-export const langOf = (language: Language): string => getLanguageEntry(language).lang
+export function langOf(language: Language): string {
+  return getLanguageEntry(language).lang
+}
 
-/** Returns the Intl tags for dates in order of preference. */
-export const dateTagsOf = (language: Language): string[] => [...getLanguageEntry(language).dates]
-
-const getLanguageEntry = (language: Language) => {
+function getLanguageEntry(language: Language) {
   const entry = LANGUAGES.find(({ code }) => code === language)
   if (entry === undefined) throw new Error(`unknown language ${language}`)
   return entry
+}
+
+/** Returns the Intl tags for dates in order of preference. */
+export function dateTagsOf(language: Language): string[] {
+  return [...getLanguageEntry(language).dates]
 }

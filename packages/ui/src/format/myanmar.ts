@@ -1,9 +1,10 @@
 import { formatMyanmar, type MyanmarTerms } from '@touchline/domain/myanmar'
-import { MINUS } from './price.ts'
+import { MINUS_SIGN } from './price.ts'
 
 /**
  * Formats a Myanmar line (goals, then a signed percentage of the stake at the exact margin) with a real minus sign:
  * 1+30, 1−50, 0=.
  */
-export const myanmarText = (terms: Pick<MyanmarTerms, 'goals' | 'percent'>): string =>
-  formatMyanmar(terms).replace('-', MINUS)
+export function myanmarText(terms: Pick<MyanmarTerms, 'goals' | 'percent'>): string {
+  return formatMyanmar(terms).replace('-', MINUS_SIGN)
+}

@@ -17,8 +17,6 @@ type Clock = 'clock' | 'time'
 const CLOCKS: Readonly<Record<Clock, number>> = { clock: 8, time: 5 }
 const AHEAD_MS = 8 * 3_600_000
 
-const isClock = (style: Style): style is Clock => style in CLOCKS
-
 const FIELDS: Record<Exclude<Style, Clock>, Intl.DateTimeFormatOptions> = {
   day: { month: '2-digit', day: '2-digit' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -37,7 +35,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * 21:04. In the order of the language, `day` is 21/11, `date` 21/11/2026, `kickOff` 21/11, 21:04 and `moment` 21/11,
  * 21:04:09.
  */
-export const formatTime = (epochMs: number, style: Style, language: Language): string => {
+export function formatTime(epochMs: number, style: Style, language: Language): string {
   // Computed without Intl: on a cheap phone, creating the first formatter takes longer than rendering a row.
   if (isClock(style)) return new Date(epochMs + AHEAD_MS).toISOString().slice(11, 11 + CLOCKS[style])
   const key = `${language}:${style}`
@@ -55,15 +53,20 @@ export const formatTime = (epochMs: number, style: Style, language: Language): s
     .replaceAll('-', '/')
 }
 
+function isClock(style: Style): style is Clock {
+  return style in CLOCKS
+}
+
 /** Formats a working date of the wire format (YYYY-MM-DD) in the order of the language. */
-export const formatDate = (date: string, language: Language): string =>
-  formatTime(Date.parse(`${date}T00:00:00+08:00`), 'date', language)
+export function formatDate(date: string, language: Language): string {
+  return formatTime(Date.parse(`${date}T00:00:00+08:00`), 'date', language)
+}
 
 /**
  * Formats the month of a working date with its name, such as November 2026; numeric if the browser lacks month names in
  * the language.
  */
-export const formatMonth = (date: string, language: Language): string => {
+export function formatMonth(date: string, language: Language): string {
   const [preferredTag = 'en-GB'] = dateTagsOf(language)
   const isNamed = Intl.DateTimeFormat.supportedLocalesOf(preferredTag).length > 0
   const key = `${language}:month`

@@ -2,28 +2,33 @@ import { expect, test } from 'vitest'
 import { isPlainEnter, isShortcut, type KeyStroke } from './shortcut.ts'
 
 /** Creates an element that matches selectors containing one of the names. */
-const elementIn = (...names: readonly string[]) =>
-  ({
+function elementIn(...names: readonly string[]) {
+  return {
     closest: (selector: string) =>
       selector.split(', ').some((each) => names.some((name) => each.startsWith(name))) ? {} : null,
-  }) as unknown as EventTarget
+  } as unknown as EventTarget
+}
 
-const pressed = (key: string, more: Partial<KeyStroke> = {}): KeyStroke => ({
-  key,
-  keyCode: 0,
-  repeat: false,
-  isComposing: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  getModifierState: () => false,
-  target: elementIn(),
-  ...more,
-})
+function pressed(key: string, more: Partial<KeyStroke> = {}): KeyStroke {
+  return {
+    key,
+    keyCode: 0,
+    repeat: false,
+    isComposing: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    getModifierState: () => false,
+    target: elementIn(),
+    ...more,
+  }
+}
 
-const pageWith = (isLayerOpen: boolean): Pick<Document, 'querySelector'> => ({
-  querySelector: () => (isLayerOpen ? ({} as Element) : null),
-})
+function pageWith(isLayerOpen: boolean): Pick<Document, 'querySelector'> {
+  return {
+    querySelector: () => (isLayerOpen ? ({} as Element) : null),
+  }
+}
 
 test('a key press outside form fields is a shortcut', () => {
   expect(isShortcut(pressed('H'), pageWith(false))).toBe(true)

@@ -28,35 +28,40 @@ const OPEN_LAYER = 'dialog[open], :popover-open, [role=menu], [aria-haspopup][ar
 const BY_INPUT_METHOD = 229
 
 /**
- * Returns true for a plain key press: not an auto-repeat, not part of an IME composition, and without Ctrl, Alt, AltGr
- * or Meta. Shift is allowed.
- */
-const isPlainPress = (stroke: KeyStroke): boolean =>
-  !stroke.repeat &&
-  !stroke.isComposing &&
-  stroke.keyCode !== BY_INPUT_METHOD &&
-  !stroke.ctrlKey &&
-  !stroke.altKey &&
-  !stroke.metaKey &&
-  !stroke.getModifierState('AltGraph')
-
-const closestTo = (target: EventTarget | null, selector: string): unknown =>
-  target !== null && 'closest' in target ? (target as Element).closest(selector) : null
-
-/**
  * Returns true if a shortcut of the page may handle the key press. False while a field, menu, popover or dialog has the
  * focus or is open, and for key presses excluded by `isPlainPress`.
  */
-export const isShortcut = (stroke: KeyStroke, page: Pick<Document, 'querySelector'> = document): boolean =>
-  isPlainPress(stroke) && closestTo(stroke.target, USES_KEYS) === null && page.querySelector(OPEN_LAYER) === null
+export function isShortcut(stroke: KeyStroke, page: Pick<Document, 'querySelector'> = document): boolean {
+  return isPlainPress(stroke) && closestTo(stroke.target, USES_KEYS) === null && page.querySelector(OPEN_LAYER) === null
+}
+
+/**
+ * Returns true for a plain key press: not an auto-repeat, not part of an IME composition, and without Ctrl, Alt, AltGr
+ * or Meta. Shift is allowed.
+ */
+function isPlainPress(stroke: KeyStroke): boolean {
+  return (
+    !stroke.repeat &&
+    !stroke.isComposing &&
+    stroke.keyCode !== BY_INPUT_METHOD &&
+    !stroke.ctrlKey &&
+    !stroke.altKey &&
+    !stroke.metaKey &&
+    !stroke.getModifierState('AltGraph')
+  )
+}
+
+function closestTo(target: EventTarget | null, selector: string): unknown {
+  return target !== null && 'closest' in target ? (target as Element).closest(selector) : null
+}
 
 /**
  * Prevents the repeated clicks that browsers generate while Enter is held on a button. The page must call it for every
  * key press.
  */
-export const preventRepeatedEnterClick = (
+export function preventRepeatedEnterClick(
   event: Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'preventDefault'>,
-): void => {
+): void {
   if (event.repeat && event.key === 'Enter' && closestTo(event.target, 'button, summary, a') !== null)
     event.preventDefault()
 }
@@ -64,4 +69,6 @@ export const preventRepeatedEnterClick = (
 /**
  * Returns true for an Enter that submits a field: not the Enter that ends an IME composition, and not an auto-repeat.
  */
-export const isPlainEnter = (stroke: KeyStroke): boolean => stroke.key === 'Enter' && isPlainPress(stroke)
+export function isPlainEnter(stroke: KeyStroke): boolean {
+  return stroke.key === 'Enter' && isPlainPress(stroke)
+}

@@ -14,8 +14,14 @@ export interface CalendarProps {
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
+interface DayProps extends CalendarProps {
+  readonly date: string
+  /** True for the one day of the calendar that is reachable with the Tab key. */
+  readonly isStop: boolean
+}
+
 /** Month calendar for pointer and keyboard. Only the focused day is a tab stop. */
-export const Calendar = ({ range, last, onPick }: CalendarProps) => {
+export function Calendar({ range, last, onPick }: CalendarProps) {
   const { translate, language } = useListHost()
   const [day, setDay] = useState(range.to)
   const grid = useRef<HTMLTableElement>(null)
@@ -84,13 +90,7 @@ export const Calendar = ({ range, last, onPick }: CalendarProps) => {
   )
 }
 
-interface DayProps extends CalendarProps {
-  readonly date: string
-  /** True for the one day of the calendar that is reachable with the Tab key. */
-  readonly isStop: boolean
-}
-
-const Day = ({ date, isStop, range, last, onPick }: DayProps) => {
+function Day({ date, isStop, range, last, onPick }: DayProps) {
   const { language } = useListHost()
   return (
     <button

@@ -26,8 +26,13 @@ export interface DataTableProps<Row> {
   readonly below?: (row: Row) => ReactNode
 }
 
+interface CellProps {
+  readonly column: Pick<Column<never>, 'id' | 'head' | 'isNumeric'>
+  readonly children: ReactNode
+}
+
 /** Renders rows as a table with headers on wide screens and in print, and as a card per row on phones. */
-export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: DataTableProps<Row>) => {
+export function DataTable<Row>({ kind, label, columns, rows, keyOf, below }: DataTableProps<Row>) {
   const shown = columns.filter(({ cell }) => cell !== undefined)
   return (
     <div className="list-scroll">
@@ -35,7 +40,7 @@ export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: Da
         <thead>
           <tr>
             {shown.map(({ id, head, isNumeric }) => (
-              <th key={id} scope="col" data-column={id} data-figure={isNumeric ? '' : undefined}>
+              <th key={id} scope="col" data-column={id} data-numeric={isNumeric ? '' : undefined}>
                 {head}
               </th>
             ))}
@@ -71,18 +76,13 @@ export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: Da
   )
 }
 
-interface CellProps {
-  readonly column: Pick<Column<never>, 'id' | 'head' | 'isNumeric'>
-  readonly children: ReactNode
-}
-
-const Cell = ({ column: { id, head, isNumeric }, children }: CellProps) => {
+function Cell({ column: { id, head, isNumeric }, children }: CellProps) {
   const isEmpty = children === undefined || children === null || children === '' || children === false
   return (
     <td
       data-column={id}
       data-label={head}
-      data-figure={isNumeric ? '' : undefined}
+      data-numeric={isNumeric ? '' : undefined}
       data-empty={isEmpty ? '' : undefined}
     >
       {children}
@@ -90,7 +90,7 @@ const Cell = ({ column: { id, head, isNumeric }, children }: CellProps) => {
   )
 }
 
-const Below = ({ count, children }: { readonly count: number; readonly children: ReactNode }) => {
+function Below({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   if (children === undefined || children === null || children === false) return null
   return (
     <tr className="list-below">
@@ -100,7 +100,7 @@ const Below = ({ count, children }: { readonly count: number; readonly children:
 }
 
 /** Converts the rows of a list to a CSV table, with the columns that have a CSV value. */
-export const toCsvTable = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
+export function toCsvTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable {
   const csvColumns = columns.filter(({ csv }) => csv !== undefined)
   return {
     heads: csvColumns.map(({ head }) => head),
@@ -112,9 +112,10 @@ export const toCsvTable = <Row,>(columns: readonly Column<Row>[], rows: readonly
  * Creates a CSV writer that adds rows one by one, for lists too long for memory. Only the text of the file is stored,
  * not the rows.
  */
-export const csvWriter = <Row,>(
-  columns: readonly Column<Row>[],
-): { readonly add: (row: Row) => void; readonly text: () => CsvText } => {
+export function csvWriter<Row>(columns: readonly Column<Row>[]): {
+  readonly add: (row: Row) => void
+  readonly text: () => CsvText
+} {
   const parts = [BYTE_ORDER_MARK, csvRow(toCsvTable(columns, []).heads)]
   return {
     add: (row) => void parts.push(...toCsvTable(columns, [row]).rows.map(csvRow)),

@@ -13,7 +13,7 @@ export interface DayChoice {
 }
 
 /** Day picker with buttons for the previous and next working day and a calendar. */
-export const DayPicker = ({ date, running, choose }: DayChoice) => {
+export function DayPicker({ date, running, choose }: DayChoice) {
   const { translate, language } = useListHost()
   const chips = [
     ['range.today', running],

@@ -6,20 +6,22 @@ export interface FilterProps<V extends string> {
 }
 
 /** Select field that filters a list by one value. */
-export const Filter = <V extends string>({ label, value, options, onChoose }: FilterProps<V>) => (
-  <select
-    className="field list-select"
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => {
-      const chosen = options.find((option) => option.value === target.value)
-      if (chosen !== undefined) onChoose(chosen.value)
-    }}
-  >
-    {options.map(({ value: each, text }) => (
-      <option key={each} value={each}>
-        {text}
-      </option>
-    ))}
-  </select>
-)
+export function Filter<V extends string>({ label, value, options, onChoose }: FilterProps<V>) {
+  return (
+    <select
+      className="field list-select"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value)
+        if (chosen !== undefined) onChoose(chosen.value)
+      }}
+    >
+      {options.map(({ value: each, text }) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

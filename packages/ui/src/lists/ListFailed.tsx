@@ -2,7 +2,7 @@ import { useListHost } from './list-host.ts'
 import './pages.css'
 
 /** Placeholder for a list or chart that failed to load, with a retry button. */
-export const ListFailed = ({ onRetry }: { readonly onRetry: () => unknown }) => {
+export function ListFailed({ onRetry }: { readonly onRetry: () => unknown }) {
   const { translate } = useListHost()
   return (
     <div className="list-failed" role="alert">

@@ -15,7 +15,7 @@ export interface ListToolsProps {
 }
 
 /** Toolbar that exports a list as CSV or prints it. */
-export const ListTools = ({ name, table, showAll, isComplete }: ListToolsProps) => {
+export function ListTools({ name, table, showAll, isComplete }: ListToolsProps) {
   const { translate, showFailure } = useListHost()
   const [busy, setBusy] = useState<'csv' | 'print' | null>(null)
   const [printCount, setPrintCount] = useState(0)

@@ -18,8 +18,10 @@ export interface PagesProps {
   readonly children: ReactNode
 }
 
+const ROWS = [0, 1, 2, 3]
+
 /** Paged list in its states: loading, failed, empty, or loaded with a button for more rows. */
-export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
+export function Pages({ query, isEmpty, empty, children }: PagesProps) {
   const { translate } = useListHost()
   if (query.isPending) return <ListSkeleton />
   if (query.isError && isEmpty) return <ListFailed onRetry={query.refetch} />
@@ -41,12 +43,12 @@ export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
   )
 }
 
-const ROWS = [0, 1, 2, 3]
-
-const ListSkeleton = () => (
-  <div aria-hidden="true">
-    {ROWS.map((row) => (
-      <div key={row} className="skeleton row-skeleton" />
-    ))}
-  </div>
-)
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton row-skeleton" />
+      ))}
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ export interface PopoverProps {
 }
 
 /** Button with a popover. Escape, a click outside and loss of focus close the popover. */
-export const Popover = ({ label, buttonContent, children }: PopoverProps) => {
+export function Popover({ label, buttonContent, children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

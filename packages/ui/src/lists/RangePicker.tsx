@@ -22,8 +22,14 @@ export interface RangePickerProps extends RangeChoice {
   readonly everyDay?: { readonly chosen: boolean; readonly choose: () => void }
 }
 
+interface TwoDaysProps {
+  readonly range: WorkingRange
+  readonly last: string
+  readonly onChosen: (one: string, other: string) => void
+}
+
 /** Range picker for working days: every day, today, yesterday, a number of recent days, or a custom range. */
-export const RangePicker = (props: RangePickerProps) => {
+export function RangePicker(props: RangePickerProps) {
   const { range, running, preset, choosePreset, chooseDays, everyDay } = props
   const { translate, language } = useListHost()
   const row = useChosenInSight<HTMLDivElement>(preset)
@@ -73,13 +79,7 @@ export const RangePicker = (props: RangePickerProps) => {
   )
 }
 
-interface TwoDaysProps {
-  readonly range: WorkingRange
-  readonly last: string
-  readonly onChosen: (one: string, other: string) => void
-}
-
-const TwoDays = ({ range, last, onChosen }: TwoDaysProps) => {
+function TwoDays({ range, last, onChosen }: TwoDaysProps) {
   const { translate } = useListHost()
   const [first, setFirst] = useState<string | null>(null)
   return (

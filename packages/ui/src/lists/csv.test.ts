@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 import { toCsvTable, csvWriter, type Column } from './DataTable.tsx'
 
-const lines = (heads: string[], ...rows: Parameters<typeof toCsv>[0]['rows'][number][]) =>
-  toCsv({ heads, rows }).slice(1).split('\r\n')
+function lines(heads: string[], ...rows: Parameters<typeof toCsv>[0]['rows'][number][]) {
+  return toCsv({ heads, rows }).slice(1).split('\r\n')
+}
 
 test('a file starts with the UTF-8 byte order mark, and every row ends with a line break', () => {
   expect(toCsv({ heads: ['a'], rows: [['b']] })).toBe('\ufeffa\r\nb\r\n')

@@ -20,37 +20,43 @@ const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
  */
 const INNER_FORMULA = /[;\t\r\n](?=[^\S\t\r\n]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/g
 
-/** Prefixes possible formulas in a cell with an apostrophe, so that a spreadsheet shows them as text. */
-const escapeFormulas = (text: string): string => {
-  const inner = text.replaceAll(INNER_FORMULA, "$&'")
-  return FORMULA.test(text) ? `'${inner}` : inner
+/** Complete CSV text that was built row by row, without the rows in memory. */
+export interface CsvText {
+  readonly parts: readonly string[]
 }
 
-const quoteCell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** Byte order mark by which spreadsheets recognise UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
 
-const cellText = (cell: CsvCell): string => {
+/** Formats the cells of one row as a CSV line. */
+export function csvRow(cells: readonly CsvCell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') return quoteCell(escapeFormulas(unwrapName(cell)))
   return formatMinor(cell.minor, cell.currency)
 }
 
-/** Complete CSV text that was built row by row, without the rows in memory. */
-export interface CsvText {
-  readonly parts: readonly string[]
+function quoteCell(text: string): string {
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Formats the cells of one row as a CSV line. */
-export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
-
-/** Byte order mark by which spreadsheets recognise UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff'
+/** Prefixes possible formulas in a cell with an apostrophe, so that a spreadsheet shows them as text. */
+function escapeFormulas(text: string): string {
+  const inner = text.replaceAll(INNER_FORMULA, "$&'")
+  return FORMULA.test(text) ? `'${inner}` : inner
+}
 
 /** Formats a table as RFC 4180 CSV. */
-export const toCsv = ({ heads, rows }: CsvTable): string => `${BYTE_ORDER_MARK}${[heads, ...rows].map(csvRow).join('')}`
+export function toCsv({ heads, rows }: CsvTable): string {
+  return `${BYTE_ORDER_MARK}${[heads, ...rows].map(csvRow).join('')}`
+}
 
 /** Saves a table as a CSV file. */
-export const saveCsv = (name: string, table: CsvTable | CsvText): void => {
+export function saveCsv(name: string, table: CsvTable | CsvText): void {
   const parts = 'parts' in table ? [...table.parts] : [toCsv(table)]
   saveFile(new File(parts, `${name}.csv`, { type: 'text/csv;charset=utf-8' }))
 }

@@ -36,7 +36,7 @@ const Host = createContext<ListHost | null>(null)
 export const ListHostProvider = Host.Provider
 
 /** Returns the list functions of the site. Throws outside a `ListHostProvider`. */
-export const useListHost = (): ListHost => {
+export function useListHost(): ListHost {
   const host = useContext(Host)
   if (host === null) throw new Error('a list needs a ListHostProvider around it')
   return host

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadRemaining, type PagedList } from './load-remaining.ts'
 
 /** Creates a list with a number of pages, one of which may fail. */
-const listOf = (pages: number, broken?: number): { readonly list: PagedList; readonly read: () => number } => {
+function listOf(pages: number, broken?: number): { readonly list: PagedList; readonly read: () => number } {
   let read = 1
   const now = (): PagedList => ({
     hasNextPage: read < pages,

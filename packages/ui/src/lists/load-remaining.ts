@@ -6,6 +6,6 @@ export interface PagedList {
 }
 
 /** Fetches pages until the last page is loaded or a page fails. */
-export const loadRemaining = async (list: PagedList): Promise<void> => {
+export async function loadRemaining(list: PagedList): Promise<void> {
   for (let now = list; now.hasNextPage && !now.isError; ) now = await now.fetchNextPage()
 }

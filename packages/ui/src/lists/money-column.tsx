@@ -1,13 +1,6 @@
 import { requireCurrency, formatMoney, formatSignedMoney, parseWireAmount } from '../format/index.ts'
 import type { Column } from './DataTable.tsx'
 
-/** Renders an amount with its sign: positive in green, negative in red. */
-const SignedAmount = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => {
-  const minor = parseWireAmount(amount)
-  const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
-  return <span className={tone}>{formatSignedMoney(minor, requireCurrency(currency))}</span>
-}
-
 interface MoneyColumn<Row> {
   readonly id: string
   readonly head: string
@@ -20,14 +13,14 @@ interface MoneyColumn<Row> {
 }
 
 /** Creates a table column that shows amounts of one currency on the screen and in the CSV export. */
-export const moneyColumn = <Row,>({
+export function moneyColumn<Row>({
   id,
   head,
   currency,
   readRowAmount,
   total,
   signed = false,
-}: MoneyColumn<Row>): Column<Row> => {
+}: MoneyColumn<Row>): Column<Row> {
   const show = (amount: string | null | undefined) => {
     if (amount === null || amount === undefined) return undefined
     return signed ? (
@@ -47,4 +40,11 @@ export const moneyColumn = <Row,>({
     },
     ...(total !== undefined && { foot: show(total) }),
   }
+}
+
+/** Renders an amount with its sign: positive in green, negative in red. */
+function SignedAmount({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+  const minor = parseWireAmount(amount)
+  const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
+  return <span className={tone}>{formatSignedMoney(minor, requireCurrency(currency))}</span>
 }

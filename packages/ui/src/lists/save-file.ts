@@ -2,7 +2,7 @@
 const URL_LIFETIME_MS = 60_000
 
 /** Downloads a file under its own name. */
-export const saveFile = (file: File): void => {
+export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -9,18 +9,27 @@ export interface WorkingRange {
 export const PRESETS = ['today', 'yesterday', 'last7', 'last30', 'last90'] as const
 export type Preset = (typeof PRESETS)[number]
 
-export const isPreset = (text: string): text is Preset => PRESETS.some((preset) => preset === text)
-
 /** Maximum number of days in the range of a report; set by the server. */
 const MAX_DAYS = 100
 
-const toMidnightMs = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const formatIsoDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+export function isPreset(text: string): text is Preset {
+  return PRESETS.some((preset) => preset === text)
+}
 
-export const addDays = (date: string, days: number): string => formatIsoDate(toMidnightMs(date) + days * DAY_MS)
+export function addDays(date: string, days: number): string {
+  return formatIsoDate(toMidnightMs(date) + days * DAY_MS)
+}
+
+function formatIsoDate(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+function toMidnightMs(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
 
 /** Returns the days of a preset relative to the current working day (WD1). */
-export const presetRange = (preset: Preset, running: string): WorkingRange => {
+export function presetRange(preset: Preset, running: string): WorkingRange {
   if (preset === 'today') return { from: running, to: running }
   if (preset === 'yesterday') return { from: addDays(running, -1), to: addDays(running, -1) }
   const days = preset === 'last7' ? 7 : preset === 'last30' ? 30 : 90
@@ -28,23 +37,26 @@ export const presetRange = (preset: Preset, running: string): WorkingRange => {
 }
 
 /** Returns the preset that a range matches, or null. */
-export const findPreset = ({ from, to }: WorkingRange, running: string): Preset | null =>
-  PRESETS.find((preset) => {
-    const range = presetRange(preset, running)
-    return range.from === from && range.to === to
-  }) ?? null
+export function findPreset({ from, to }: WorkingRange, running: string): Preset | null {
+  return (
+    PRESETS.find((preset) => {
+      const range = presetRange(preset, running)
+      return range.from === from && range.to === to
+    }) ?? null
+  )
+}
 
 /**
  * Creates a range from two days in any order. Limits it to 100 days, the server's maximum, and preserves the later day.
  */
-export const createRange = (one: string, other: string): WorkingRange => {
+export function createRange(one: string, other: string): WorkingRange {
   const [first, to] = one <= other ? [one, other] : [other, one]
   const earliest = addDays(to, 1 - MAX_DAYS)
   return { from: first < earliest ? earliest : first, to }
 }
 
 /** Returns the weeks of the month that contains the date, Monday first. Days of other months are null. */
-export const buildWeeks = (date: string): (string | null)[][] => {
+export function buildWeeks(date: string): (string | null)[][] {
   const first = `${date.slice(0, 8)}01`
   const leading = (new Date(toMidnightMs(first)).getUTCDay() + 6) % 7
   const days: (string | null)[] = Array.from({ length: leading }, () => null)
@@ -57,14 +69,14 @@ export const buildWeeks = (date: string): (string | null)[][] => {
  * Returns the date with the same day number in another month, or the last day of a shorter month. `months` may be
  * negative.
  */
-export const addMonths = (date: string, months: number): string => {
+export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   return formatIsoDate(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, day)))
 }
 
 /** Returns the date that a pressed key selects in the calendar, starting from `date`. Returns null for other keys. */
-export const dayByKey = (date: string, key: string): string | null => {
+export function dayByKey(date: string, key: string): string | null {
   const weekday = (new Date(toMidnightMs(date)).getUTCDay() + 6) % 7
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -7,22 +7,29 @@ import { overTheWire, someLeague, someLine, someMatch } from '@touchline/contrac
 import { writeBody, writeHead, writeLeague, writeLine, writeMatch } from '@touchline/contract/sportsbook/write-rows'
 import { BookStore } from './book-store.ts'
 
-const match = (id: number, order = id) => someMatch({ id, kickOffS: order, home: `Home ${id}`, leagueId: 1 + (id % 3) })
-const head = (matchId: number, more: number): MatchHead => ({
-  matchId,
-  marketId: matchId,
-  tab: 2,
-  sportId: 1,
-  leagueId: 1 + (matchId % 3),
-  total: more + 2,
-  parlay: true,
-  live: false,
-  more,
-  counts: { hdp: 1, ou: 1, oe: 0, oxt: 0, ml: 0, tw: 0, cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 },
-})
-const line = (matchId: number, kindId: number, lineQ: number, price: number, rank = 0) =>
-  someLine({ matchId, kindId, lineQ, rank, prices: [price, 1900] })
-const odds = (...of: Parameters<typeof line>) => writeLine(line(...of))
+function match(id: number, order = id) {
+  return someMatch({ id, kickOffS: order, home: `Home ${id}`, leagueId: 1 + (id % 3) })
+}
+function head(matchId: number, more: number): MatchHead {
+  return {
+    matchId,
+    marketId: matchId,
+    tab: 2,
+    sportId: 1,
+    leagueId: 1 + (matchId % 3),
+    total: more + 2,
+    parlay: true,
+    live: false,
+    more,
+    counts: { hdp: 1, ou: 1, oe: 0, oxt: 0, ml: 0, tw: 0, cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 },
+  }
+}
+function line(matchId: number, kindId: number, lineQ: number, price: number, rank = 0) {
+  return someLine({ matchId, kindId, lineQ, rank, prices: [price, 1900] })
+}
+function odds(...of: Parameters<typeof line>) {
+  return writeLine(line(...of))
+}
 
 /** Rows of a topic. */
 interface TopicRows {
@@ -31,8 +38,9 @@ interface TopicRows {
 }
 const LEAGUES = [1, 2, 3].map((id) => someLeague({ id, order: id, name: `League ${id}` }))
 
-const body = ({ matches, lines }: TopicRows) =>
-  overTheWire(writeBody({ leagues: LEAGUES, matches, heads: matches.map(({ id }) => head(id, 3)), lines }))
+function body({ matches, lines }: TopicRows) {
+  return overTheWire(writeBody({ leagues: LEAGUES, matches, heads: matches.map(({ id }) => head(id, 3)), lines }))
+}
 
 const held: fc.Arbitrary<TopicRows> = fc
   .uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 8 }), order: fc.integer({ min: 1, max: 4 }) }), {
@@ -58,11 +66,15 @@ const held: fc.Arbitrary<TopicRows> = fc
       })),
   )
 
-const among = (records: readonly object[], record: object) => records.some((other) => isDeepStrictEqual(other, record))
-const lineId = ({ matchId, kindId, lineQ }: MarketLine) => `${matchId}:${kindId}:${lineQ}`
+function among(records: readonly object[], record: object) {
+  return records.some((other) => isDeepStrictEqual(other, record))
+}
+function lineId({ matchId, kindId, lineQ }: MarketLine) {
+  return `${matchId}:${kindId}:${lineQ}`
+}
 
 /** Builds the patch that a server would send to update a client from `before` to `after`. */
-const patchBetween = (before: TopicRows, after: TopicRows): UxPatch => {
+function patchBetween(before: TopicRows, after: TopicRows): UxPatch {
   const kept = new Set(after.matches.map(({ id }) => id))
   const keptLines = new Set(after.lines.map(lineId))
   // A removed match removes its lines without naming them.
@@ -79,10 +91,12 @@ const patchBetween = (before: TopicRows, after: TopicRows): UxPatch => {
   }
 }
 
-const patch = (store: BookStore, rows: UxPatch) => store.applyPatch(overTheWire<UxPatch>(rows))
+function patch(store: BookStore, rows: UxPatch) {
+  return store.applyPatch(overTheWire<UxPatch>(rows))
+}
 
-const contents = (store: BookStore) =>
-  store
+function contents(store: BookStore) {
+  return store
     .matches()
     .toSorted((a, b) => a.id - b.id)
     .map((each) => ({
@@ -92,10 +106,11 @@ const contents = (store: BookStore) =>
       lines: [1, 2, 101].map((type) => store.lines(each.id, type)),
       count: store.lineCount(each.id, [1, 2, 101]),
     }))
+}
 
 /** Computes the same contents without a store. */
-const contentsOf = ({ matches, lines }: TopicRows) =>
-  matches
+function contentsOf({ matches, lines }: TopicRows) {
+  return matches
     .toSorted((a, b) => a.id - b.id)
     .map((each) => {
       const byType = [1, 2, 101].map((type) =>
@@ -111,8 +126,9 @@ const contentsOf = ({ matches, lines }: TopicRows) =>
         count: Math.max(...byType.map(({ length }) => length)),
       }
     })
+}
 
-const holding = (state: TopicRows, shift = 0) => {
+function holding(state: TopicRows, shift = 0) {
   const store = new BookStore(shift)
   store.applySnapshot(body(state))
   return store
@@ -242,7 +258,9 @@ test('a repeated snapshot notifies no subscriber', () => {
 /** Prices on 1X2 and on two-way markets, including a selection without a price. */
 const THREE_WAY = someLine({ kindId: 3, prices: [2100, 3300, 3400] })
 const grouped = { matches: [match(1)], lines: [line(1, 1, -3, 1960), line(1, 2, 10, 0), THREE_WAY] }
-const priced = (kindId: number, lineQ: number, ...prices: number[]) => [someLine({ kindId, lineQ, prices })]
+function priced(kindId: number, lineQ: number, ...prices: number[]) {
+  return [someLine({ kindId, lineQ, prices })]
+}
 
 test('OD8 the price shift applies to two-way rows only and leaves the raw book unchanged', () => {
   const store = holding(grouped, 2)

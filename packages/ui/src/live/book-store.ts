@@ -3,8 +3,8 @@ import type { LineId, ListedLeague, ListedMatch, MarketLine, MatchHead } from '@
 import type { ReceivedBody, ReceivedPatch } from '@touchline/contract/sportsbook/received'
 import { GroupLines } from './group-lines.ts'
 import { hasShape, toLineShape, type LineShape } from './line-shape.ts'
-import { Listeners } from './listeners.ts'
-import { sameRecord } from './same-record.ts'
+import { KeyedListeners } from './keyed-listeners.ts'
+import { isSameRecord } from './same-record.ts'
 
 /**
  * Lines of a market of one match, main line first. Stores the lines at the book's own prices, the lines at the member's
@@ -20,27 +20,7 @@ const NO_LINES: readonly MarketLine[] = []
 const SHAPE = 'shape'
 const OFFER = 'offer'
 
-const leagueKey = (id: number) => `league:${id}`
-const matchKey = (id: number) => `match:${id}`
-const headKey = (id: number) => `head:${id}`
-/**
- * Map key of the lines of one market of one match. Numeric for speed, because the key is computed for every moved line;
- * market kind ids are below 65,536.
- */
-const linesKey = (matchId: number, kindId: number) => matchId * 65_536 + kindId
-const countKey = (matchId: number) => `count:${matchId}`
-
-/**
- * Sort order of the lines of a market: main line (rank 0) first, then by rank; equal ranks are ordered by handicap or
- * total.
- */
-const byRank = (a: MarketLine, b: MarketLine) => a.rank - b.rank || a.lineQ - b.lineQ
-
 const MOVING = ['kickOffS', 'kickOff', 'home', 'leagueId', 'status', 'tab'] as const
-
-/** Returns true if a change of a match can move it in the list: order, league, tab or live status. */
-const canMoveInList = (before: ListedMatch, after: ListedMatch): boolean =>
-  MOVING.some((field) => before[field] !== after[field]) || (before.play === null) !== (after.play === null)
 
 /**
  * Store of the matches, lines and prices of one topic (subscribed list). Each match and line has separate listeners, so
@@ -53,7 +33,7 @@ export class BookStore {
   readonly #heads = new Map<number, MatchHead>()
   readonly #lines = new Map<number, Map<number, Lines>>()
   readonly #leaving = new Set<number>()
-  readonly #listeners = new Listeners<string | number>()
+  readonly #listeners = new KeyedListeners<string | number>()
   #groupLines: GroupLines
   #dirty = new Set<string | number>()
   #list: readonly ListedMatch[] | null = null
@@ -207,7 +187,7 @@ export class BookStore {
   }
 
   #putLeague(league: ListedLeague): void {
-    if (sameRecord(this.#leagues.get(league.id), league)) return
+    if (isSameRecord(this.#leagues.get(league.id), league)) return
     this.#leagues.set(league.id, league)
     this.#dirty.add(leagueKey(league.id))
     this.#touchShape()
@@ -222,7 +202,7 @@ export class BookStore {
       this.#dirty.add(matchKey(id))
       this.#touchShape()
     }
-    if (before !== undefined && sameRecord(before, match)) return
+    if (before !== undefined && isSameRecord(before, match)) return
     this.#matches.set(id, match)
     this.#list = null
     this.#dirty.add(matchKey(id))
@@ -230,7 +210,7 @@ export class BookStore {
   }
 
   #putHead(head: MatchHead): void {
-    if (sameRecord(this.#heads.get(head.matchId), head)) return
+    if (isSameRecord(this.#heads.get(head.matchId), head)) return
     this.#heads.set(head.matchId, head)
     this.#dirty.add(headKey(head.matchId))
   }
@@ -317,8 +297,47 @@ export class BookStore {
   }
 }
 
-const withLine = (
+function leagueKey(id: number) {
+  return `league:${id}`
+}
+
+function matchKey(id: number) {
+  return `match:${id}`
+}
+
+function headKey(id: number) {
+  return `head:${id}`
+}
+
+function countKey(matchId: number) {
+  return `count:${matchId}`
+}
+
+/**
+ * Map key of the lines of one market of one match. Numeric for speed, because the key is computed for every moved line;
+ * market kind ids are below 65,536.
+ */
+function linesKey(matchId: number, kindId: number) {
+  return matchId * 65_536 + kindId
+}
+
+/** Returns true if a change of a match can move it in the list: order, league, tab or live status. */
+function canMoveInList(before: ListedMatch, after: ListedMatch): boolean {
+  return MOVING.some((field) => before[field] !== after[field]) || (before.play === null) !== (after.play === null)
+}
+
+function withLine(
   lines: readonly MarketLine[],
   before: MarketLine | undefined,
   after: MarketLine,
-): readonly MarketLine[] => [...lines.filter((line) => line !== before), after].toSorted(byRank)
+): readonly MarketLine[] {
+  return [...lines.filter((line) => line !== before), after].toSorted(byRank)
+}
+
+/**
+ * Sort order of the lines of a market: main line (rank 0) first, then by rank; equal ranks are ordered by handicap or
+ * total.
+ */
+function byRank(a: MarketLine, b: MarketLine) {
+  return a.rank - b.rank || a.lineQ - b.lineQ
+}

@@ -1,7 +1,7 @@
-import type { Wire } from './socket.ts'
+import type { SocketLike } from './socket.ts'
 
 /** Opens a browser WebSocket on a path of this site. */
-export const openBrowserSocket = (path: string): Wire => {
+export function openBrowserSocket(path: string): SocketLike {
   const url = new URL(path, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(url)
@@ -11,11 +11,11 @@ export const openBrowserSocket = (path: string): Wire => {
   socket.send = (data) => {
     if (socket.readyState === WebSocket.OPEN) send(data)
   }
-  return socket as Wire
+  return socket as SocketLike
 }
 
 /** Implements `schedule` with browser timers. */
-export const scheduleInBrowser = (task: () => void, delayMs: number): (() => void) => {
+export function scheduleInBrowser(task: () => void, delayMs: number): () => void {
   const timer = setTimeout(task, delayMs)
   return () => clearTimeout(timer)
 }

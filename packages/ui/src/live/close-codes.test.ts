@@ -41,7 +41,7 @@ test('after a slow-reader close the client waits some seconds, otherwise less th
 })
 
 test('a stopped and restarted client starts from its initial state', () => {
-  const { client, wires, pass, open, hear } = trial()
+  const { client, wires, pass, open, receive: hear } = trial()
   client.start()
   client.follow(TOPIC)
   open()

@@ -1,6 +1,6 @@
 import type { MarketLine } from '@touchline/contract/sportsbook/records'
 import { marketKindById } from '@touchline/domain/market'
-import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
+import { computeGroupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 /**
  * Computes lines at the prices of the member's price group (OD8), for singles and parlays. An unchanged line keeps its
@@ -21,12 +21,12 @@ export class GroupLines {
     return type === undefined || !isGroupedMarket(type) ? lines : lines.map((line) => this.#toGroupLine(line))
   }
 
-  #toGroupLine(toGroupLine: MarketLine): MarketLine {
-    const cachedLine = this.#pricedLines.get(toGroupLine)
+  #toGroupLine(line: MarketLine): MarketLine {
+    const cachedLine = this.#pricedLines.get(line)
     if (cachedLine !== undefined) return cachedLine
-    const prices = toGroupLine.prices.map((oddsMilli) => (oddsMilli === 0 ? 0 : groupPrice(oddsMilli, this.shift)))
-    const pricedLine: MarketLine = { ...toGroupLine, prices }
-    this.#pricedLines.set(toGroupLine, pricedLine)
+    const prices = line.prices.map((oddsMilli) => (oddsMilli === 0 ? 0 : computeGroupPrice(oddsMilli, this.shift)))
+    const pricedLine: MarketLine = { ...line, prices }
+    this.#pricedLines.set(line, pricedLine)
     return pricedLine
   }
 }

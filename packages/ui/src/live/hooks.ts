@@ -3,14 +3,14 @@ import type { ListedLeague, ListedMatch, MarketLine, MatchHead } from '@touchlin
 import type { BookStore } from './book-store.ts'
 import type { LineShape } from './line-shape.ts'
 import type { BookTopic } from './books.ts'
-import type { Freshness, LiveClient, Menu } from './live-client.ts'
+import type { Freshness, LiveClient, SportMenu } from './live-client.ts'
 
 const LiveContext = createContext<LiveClient | null>(null)
 
 /** Provides the `LiveClient` (prices, clock, private frames) to the component tree. */
 export const LiveProvider = LiveContext.Provider
 
-export const useLive = (): LiveClient => {
+export function useLive(): LiveClient {
   const client = useContext(LiveContext)
   if (client === null) throw new Error('useLive is called outside LiveProvider')
   return client
@@ -25,7 +25,7 @@ export function useBook(topic: BookTopic | null): BookStore | null {
   return topic === null ? null : live.book(topic)
 }
 
-export const useFreshness = (): Freshness => {
+export function useFreshness(): Freshness {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.freshness)
 }
@@ -34,95 +34,106 @@ export const useFreshness = (): Freshness => {
  * Returns the reason why prices are outdated (`stale` feed or `lost` connection), or null. A problem is reported after
  * it has lasted five seconds.
  */
-export const useTrouble = (): ReturnType<LiveClient['trouble']> => {
+export function useTrouble(): ReturnType<LiveClient['trouble']> {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.trouble)
 }
 
 /** Returns true if prices are polled because the socket does not work. */
-export const usePolled = (): boolean => {
+export function usePolled(): boolean {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.polled)
 }
 
-export const useMenu = (): Menu | null => {
+export function useMenu(): SportMenu | null {
   const live = useLive()
   return useSyncExternalStore(live.onMenu, live.menu)
 }
 
 /** Returns the matches of the store; re-renders only when a match is added, removed or moved. */
-export const useMatches = (store: BookStore): readonly ListedMatch[] | null =>
-  useSyncExternalStore(store.onShape, () => (store.loaded ? store.matches() : null))
+export function useMatches(store: BookStore): readonly ListedMatch[] | null {
+  return useSyncExternalStore(store.onShape, () => (store.loaded ? store.matches() : null))
+}
 
-export const useLeague = (store: BookStore, id: number): ListedLeague | undefined =>
-  useSyncExternalStore(
+export function useLeague(store: BookStore, id: number): ListedLeague | undefined {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLeague(id, listener), [store, id]),
     () => store.league(id),
   )
+}
 
-export const useMatch = (store: BookStore, id: number): ListedMatch | undefined =>
-  useSyncExternalStore(
+export function useMatch(store: BookStore, id: number): ListedMatch | undefined {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onMatch(id, listener), [store, id]),
     () => store.match(id),
   )
+}
 
-export const useLeaving = (store: BookStore, id: number): boolean =>
-  useSyncExternalStore(
+export function useLeaving(store: BookStore, id: number): boolean {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onMatch(id, listener), [store, id]),
     () => store.isLeaving(id),
   )
+}
 
-export const useHead = (store: BookStore, id: number): MatchHead | undefined =>
-  useSyncExternalStore(
+export function useHead(store: BookStore, id: number): MatchHead | undefined {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onHead(id, listener), [store, id]),
     () => store.head(id),
   )
+}
 
-export const useLines = (store: BookStore, matchId: number, kindId: number): readonly MarketLine[] =>
-  useSyncExternalStore(
+export function useLines(store: BookStore, matchId: number, kindId: number): readonly MarketLine[] {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.lines(matchId, kindId),
   )
+}
 
 /** Returns the line at a position of a market (0 is the main line) without prices. Price changes do not re-render. */
-export const useLineShape = (store: BookStore, matchId: number, kindId: number, place: number): LineShape | undefined =>
-  useSyncExternalStore(
+export function useLineShape(store: BookStore, matchId: number, kindId: number, place: number): LineShape | undefined {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.shape(matchId, kindId, place),
   )
+}
 
 /** Returns the line at a position of a market (0 is the main line). Re-renders only when this line changes. */
-export const useLine = (store: BookStore, matchId: number, kindId: number, place: number): MarketLine | undefined =>
-  useSyncExternalStore(
+export function useLine(store: BookStore, matchId: number, kindId: number, place: number): MarketLine | undefined {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.lines(matchId, kindId)[place],
   )
+}
 
 /** Returns the lines of a market at the book's own prices, without a group shift. */
-export const useBookLines = (store: BookStore, matchId: number, kindId: number): readonly MarketLine[] =>
-  useSyncExternalStore(
+export function useBookLines(store: BookStore, matchId: number, kindId: number): readonly MarketLine[] {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLines(matchId, kindId, listener), [store, matchId, kindId]),
     () => store.bookLines(matchId, kindId),
   )
+}
 
 /** Returns the maximum number of lines in the markets: the height of the match in the grid. */
-export const useLineCount = (store: BookStore, matchId: number, kindIds: readonly number[]): number =>
-  useSyncExternalStore(
+export function useLineCount(store: BookStore, matchId: number, kindIds: readonly number[]): number {
+  return useSyncExternalStore(
     useCallback((listener: () => void) => store.onLineCount(matchId, listener), [store, matchId]),
     () => store.lineCount(matchId, kindIds),
   )
+}
 
 /**
  * Returns a bit mask of the given market types (at most thirty). Bit n is set if any match of the topic has a line of
  * type n in `typeIds`.
  */
-export const useOffered = (store: BookStore, typeIds: readonly number[]): number =>
-  useSyncExternalStore(store.onOffer, () =>
+export function useOffered(store: BookStore, typeIds: readonly number[]): number {
+  return useSyncExternalStore(store.onOffer, () =>
     typeIds.reduce((bits, typeId, at) => (store.offers(typeId) ? bits | (1 << at) : bits), 0),
   )
+}
 
 /** Returns the simulated time, updated every `everyMs` of wall-clock time. */
-export const useSimulatedTime = (everyMs: number): number => {
+export function useSimulatedTime(everyMs: number): number {
   const { clock } = useLive()
   const step = () => Math.floor(clock.now() / (everyMs * clock.speed)) * everyMs * clock.speed
   return useSyncExternalStore(

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { someLine } from '@touchline/contract/sportsbook/testing/records'
 import { hasShape, toLineShape } from './line-shape.ts'
 
-const line = (suspended: boolean, lineQ: number, ...prices: number[]) =>
-  someLine({ matchId: 7, kindId: 101, lineQ, suspended, prices })
+function line(suspended: boolean, lineQ: number, ...prices: number[]) {
+  return someLine({ matchId: 7, kindId: 101, lineQ, suspended, prices })
+}
 
 test('a line keeps its shape while only prices change', () => {
   const shape = toLineShape(line(false, -3, 1900, 1950))

@@ -7,16 +7,18 @@ export interface LineShape extends LineId {
   readonly offered: readonly boolean[]
 }
 
-export const toLineShape = ({ matchId, kindId, lineQ, suspended, prices }: MarketLine): LineShape => ({
-  matchId,
-  kindId,
-  lineQ,
-  suspended,
-  offered: prices.map((oddsMilli) => oddsMilli > 0),
-})
+export function toLineShape({ matchId, kindId, lineQ, suspended, prices }: MarketLine): LineShape {
+  return {
+    matchId,
+    kindId,
+    lineQ,
+    suspended,
+    offered: prices.map((oddsMilli) => oddsMilli > 0),
+  }
+}
 
 /** Returns true if a line has the given shape, so that only its prices differ. */
-export const hasShape = ({ lineQ, suspended, prices }: MarketLine, shape: LineShape): boolean => {
+export function hasShape({ lineQ, suspended, prices }: MarketLine, shape: LineShape): boolean {
   if (lineQ !== shape.lineQ || suspended !== shape.suspended || prices.length !== shape.offered.length) return false
   return shape.offered.every((offered, index) => offered === (prices[index] ?? 0) > 0)
 }

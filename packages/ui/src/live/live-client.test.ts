@@ -6,11 +6,15 @@ import { writeBody, writeLine, writeMatch } from '@touchline/contract/sportsbook
 import { TOPIC, rows, trial } from '../testing/trial-line.ts'
 import { backoffMs } from './socket.ts'
 
-const line = (price: number) => someLine({ lineQ: -3, prices: [price, 1900] })
-const row = (price: number) => writeLine(line(price))
+function line(price: number) {
+  return someLine({ lineQ: -3, prices: [price, 1900] })
+}
+function row(price: number) {
+  return writeLine(line(price))
+}
 
 test('after a disconnect the client reconnects, authenticates and requests missed patches', () => {
-  const { client, wires, pass, last, hear, open } = trial()
+  const { client, wires, pass, last, receive: hear, open } = trial()
   client.authenticate({ accountId: 'a', sessionToken: 't' })
   client.start()
   client.follow(TOPIC)
@@ -32,7 +36,7 @@ test('after a disconnect the client reconnects, authenticates and requests misse
 })
 
 test('trouble is reported after five seconds of disconnection, stale feed or both in sequence', () => {
-  const { client, pass, last, hear, open } = trial()
+  const { client, pass, last, receive: hear, open } = trial()
   const stale = (isStale: boolean) => hear({ t: 'beat', seq: 1, world_ms: 0, stale: isStale })
   let told = 0
   client.start()
@@ -62,7 +66,7 @@ test('trouble is reported after five seconds of disconnection, stale feed or bot
 })
 
 test('every authentication by the server notifies subscribers, so that missed data can be read', () => {
-  const { client, pass, last, hear, open, authed } = trial()
+  const { client, pass, last, receive: hear, open, authed } = trial()
   client.authenticate({ accountId: 'a', sessionToken: 't' })
   client.start()
   open()
@@ -77,7 +81,7 @@ test('every authentication by the server notifies subscribers, so that missed da
 })
 
 test('OD8 existing and new topics are shown at the shifted prices', () => {
-  const { client, hear, open } = trial()
+  const { client, receive: hear, open } = trial()
   client.start()
   client.follow(TOPIC)
   open()
@@ -92,7 +96,7 @@ test('OD8 existing and new topics are shown at the shifted prices', () => {
 })
 
 test('a sequence gap makes the client request the full topic', () => {
-  const { client, last, hear, open } = trial()
+  const { client, last, receive: hear, open } = trial()
   client.start()
   client.follow(TOPIC)
   open()
@@ -103,7 +107,7 @@ test('a sequence gap makes the client request the full topic', () => {
 })
 
 test('a repeated frame is ignored', () => {
-  const { client, hear, open } = trial()
+  const { client, receive: hear, open } = trial()
   client.start()
   client.follow(TOPIC)
   open()
@@ -113,7 +117,7 @@ test('a repeated frame is ignored', () => {
 })
 
 test('the connection counts as lost after two missed heartbeats', () => {
-  const { client, wires, hear, open, pass } = trial()
+  const { client, wires, receive: hear, open, pass } = trial()
   client.start()
   open()
   pass(10_000)
@@ -126,7 +130,7 @@ test('the connection counts as lost after two missed heartbeats', () => {
 })
 
 test('a connection with steady traffic is not lost, but is lost once the traffic stops', () => {
-  const { client, hear, open, pass } = trial()
+  const { client, receive: hear, open, pass } = trial()
   client.start()
   open()
   for (let heard = 0; heard < 300; heard += 1) {
@@ -151,7 +155,7 @@ test('the silence timeout starts again after a reconnect', () => {
 })
 
 test('AC4 a feed without data is stale, not lost', () => {
-  const { client, hear, open } = trial()
+  const { client, receive: hear, open } = trial()
   client.start()
   open()
   let told = 0
@@ -164,7 +168,7 @@ test('AC4 a feed without data is stale, not lost', () => {
 })
 
 test('the simulated clock runs at its own speed and is corrected by each heartbeat', () => {
-  const { client, hear, open, pass } = trial()
+  const { client, receive: hear, open, pass } = trial()
   client.start()
   open()
   hear({ t: 'hello', world_ms: 1_000_000, wall_ms: 500, speed: 60 })
@@ -176,7 +180,7 @@ test('the simulated clock runs at its own speed and is corrected by each heartbe
 })
 
 test('an unused topic stays cached, so that a new subscription needs only a patch', () => {
-  const { client, last, hear, open, pass } = trial()
+  const { client, last, receive: hear, open, pass } = trial()
   client.start()
   const leave = client.follow(TOPIC)
   open()
@@ -193,8 +197,9 @@ test('retry delays grow up to a maximum', () => {
   expect(backoffMs(30, 0.999, true)).toBeGreaterThan(59_000)
 })
 
-const answer = (seq: number, price: number) =>
-  overTheWire({ status: 1 as const, seq, stale: false, world_ms: 1, ...rows(price) })
+function answer(seq: number, price: number) {
+  return overTheWire({ status: 1 as const, seq, stale: false, world_ms: 1, ...rows(price) })
+}
 
 test('without a socket topics are polled, and prices are current once all polls succeed', async () => {
   const { client, polls, block } = trial()
@@ -217,7 +222,7 @@ test('without a socket topics are polled, and prices are current once all polls 
 })
 
 test('a socket opened during polling resumes at the polled sequence and ends polling once stable', async () => {
-  const { client, polls, last, block, open, hear, pass } = trial()
+  const { client, polls, last, block, open, receive: hear, pass } = trial()
   client.start()
   client.follow(TOPIC)
   await block()
@@ -255,7 +260,7 @@ test('a socket cut right after it opens does not end polling, and retries become
 })
 
 test('rows from a dead socket are not shown as current when polling takes over', async () => {
-  const { client, polls, block, open, hear } = trial()
+  const { client, polls, block, open, receive: hear } = trial()
   client.start()
   const leave = client.follow(TOPIC)
   open()
@@ -283,7 +288,7 @@ test('a goal and a red card during a disconnect arrive by patch or by snapshot',
   const [before, after] = [someMatch({ id: 1, play: somePlay({}) }), someMatch({ id: 1, play: fallen })]
   const whole = (match: ListedMatch) => writeBody({ leagues: [], heads: [], matches: [match], lines: [] })
   for (const caughtUp of ['patch', 'snap'] as const) {
-    const { client, pass, last, hear, open } = trial()
+    const { client, pass, last, receive: hear, open } = trial()
     let told = 0
     client.start()
     client.follow(TOPIC)
@@ -305,7 +310,7 @@ test('a goal and a red card during a disconnect arrive by patch or by snapshot',
 })
 
 test('a topic requested by another call is subscribed from the sequence of its response', async () => {
-  const { client, last, hear, open } = trial()
+  const { client, last, receive: hear, open } = trial()
   let answer = (_book: ReceivedBook | null): void => undefined
   const coming = new Promise<ReceivedBook | null>((resolve) => (answer = resolve))
   client.start()
@@ -337,7 +342,7 @@ test('a topic without a response is subscribed in full, an abandoned topic is no
 })
 
 test('a product topic gets snapshots and patches, also after a reconnect, until unsubscribed', () => {
-  const { client, pass, last, hear, open } = trial()
+  const { client, pass, last, receive: hear, open } = trial()
   const room = (players: number) => ({ status: 0, players, pool: '0', scores: [], ranking: [] })
   const heard: unknown[] = []
   client.start()

@@ -5,13 +5,13 @@ import type { SportCounts } from '@touchline/contract/sportsbook/records'
 import type { ReceivedBook, ReceivedFrame, ReceivedMenu } from '@touchline/contract/sportsbook/received'
 import type { BookStore } from './book-store.ts'
 import { Books, type BookTopic } from './books.ts'
-import { Fallback, type PollTarget, type StartPolls } from './fallback.ts'
-import { Listeners } from './listeners.ts'
+import { PollingFallback, type PollTarget, type StartPolls } from './polling-fallback.ts'
+import { KeyedListeners } from './keyed-listeners.ts'
 import { nameFrame } from './name-frame.ts'
-import { Socket, type Connection, type Wire } from './socket.ts'
+import { Socket, type ConnectionState, type SocketLike } from './socket.ts'
 import { WorldClock } from './world-clock.ts'
 
-export type Menu = readonly SportCounts[]
+export type SportMenu = readonly SportCounts[]
 
 /**
  * Freshness of the displayed prices.
@@ -36,7 +36,7 @@ export interface Session {
 }
 
 export interface LiveOptions {
-  readonly dial: () => Wire
+  readonly dial: () => SocketLike
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly nowMs: () => number
@@ -77,15 +77,15 @@ export class LiveClient {
   readonly clock: WorldClock
   readonly #options: LiveOptions
   readonly #socket: Socket
-  readonly #fallback: Fallback
+  readonly #fallback: PollingFallback
   readonly #books: Books
-  readonly #listeners = new Listeners()
+  readonly #listeners = new KeyedListeners()
   readonly #productHandlers = new Map<string, (frame: ProductFrame) => void>()
-  #menu: Menu | null = null
-  #connection: Connection = 'idle'
+  #menu: SportMenu | null = null
+  #connection: ConnectionState = 'idle'
   #stale = false
   #cancelGrace: (() => void) | null = null
-  #trouble = false
+  #isDisturbed = false
   #session: Session | null = null
 
   constructor(options: LiveOptions) {
@@ -105,11 +105,11 @@ export class LiveClient {
       random: options.random,
       isPolling: () => this.polled(),
       onOpen: () => this.#sendInitialFrames(),
-      onStable: () => this.#fallback.handleEvent('held'),
+      onStable: () => this.#fallback.handleEvent('stable'),
       onFrame: (frame) => this.#handleFrame(frame),
       onConnection: (connection, barred) => this.#setConnection(connection, barred),
     })
-    this.#fallback = new Fallback({
+    this.#fallback = new PollingFallback({
       loadPolls: options.loadPolls,
       target: () => this.#pollTarget(),
       schedule,
@@ -162,7 +162,7 @@ export class LiveClient {
   }
 
   /**
-   * Subscribes to a topic of a product other than the sportsbook. `take` receives a snapshot and then the changes. A
+   * Subscribes to a topic of a product other than the sportsbook. `handler` receives a snapshot and then the changes. A
    * topic has at most one listener, and receives nothing while the socket does not work.
    * @returns the unsubscribe function
    */
@@ -185,7 +185,7 @@ export class LiveClient {
 
   readonly freshness = (): Freshness => {
     if (this.polled()) return this.#stale ? 'stale' : 'moving'
-    if (this.#connection === 'lost' || this.#fallback.kind === 'asking') return 'lost'
+    if (this.#connection === 'lost' || this.#fallback.kind === 'startingPolls') return 'lost'
     if (this.#connection !== 'open') return 'waiting'
     return this.#stale ? 'stale' : 'moving'
   }
@@ -197,7 +197,7 @@ export class LiveClient {
    */
   readonly trouble = (): 'stale' | 'lost' | null => {
     const freshness = this.freshness()
-    return this.#trouble && (freshness === 'stale' || freshness === 'lost') ? freshness : null
+    return this.#isDisturbed && (freshness === 'stale' || freshness === 'lost') ? freshness : null
   }
 
   /**
@@ -206,17 +206,17 @@ export class LiveClient {
    */
   readonly polled = (): boolean => this.#fallback.kind === 'polls' || this.#fallback.kind === 'proving'
 
-  readonly menu = (): Menu | null => this.#menu
+  readonly menu = (): SportMenu | null => this.#menu
   readonly onMenu = (listener: () => void): (() => void) => this.#listeners.add('menu', listener)
 
   #notifyFreshness(): void {
     if (this.freshness() === 'moving') {
       this.#cancelGrace?.()
       this.#cancelGrace = null
-      this.#trouble = false
+      this.#isDisturbed = false
     } else
       this.#cancelGrace ??= this.#options.schedule(() => {
-        this.#trouble = true
+        this.#isDisturbed = true
         this.#notifyFreshness()
       }, GRACE_MS)
     this.#listeners.notify(['freshness'])
@@ -239,7 +239,7 @@ export class LiveClient {
     for (const topic of this.#productHandlers.keys()) this.#socket.send({ op: 'sub', topic })
   }
 
-  #setConnection(connection: Connection, barred: boolean): void {
+  #setConnection(connection: ConnectionState, barred: boolean): void {
     this.#connection = connection
     if (connection === 'open') this.#fallback.handleEvent('hello')
     else if (connection === 'lost') this.#fallback.handleEvent('cut')

@@ -6,10 +6,10 @@ import type { ReceivedFrame } from '@touchline/contract/sportsbook/received'
  * State of the connection: `open` from the server's first frame on; `lost` from a failure until the next open; `idle`
  * before the start.
  */
-export type Connection = 'idle' | 'connecting' | 'open' | 'lost'
+export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost'
 
 /** Subset of the WebSocket API used here. */
-export interface Wire {
+export interface SocketLike {
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event?: { readonly code: number }) => void) | null
   send(text: string): void
@@ -17,7 +17,7 @@ export interface Wire {
 }
 
 export interface SocketOptions<Frame> {
-  readonly dial: () => Wire
+  readonly dial: () => SocketLike
   readonly nowMs: () => number
   /** Runs `task` after a delay. Returns the cancel function. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
@@ -32,7 +32,7 @@ export interface SocketOptions<Frame> {
   /**
    * Called with `lost` for every failure; `barred` is true if the server refuses sockets of this client for a while.
    */
-  readonly onConnection: (connection: Connection, barred: boolean) => void
+  readonly onConnection: (connection: ConnectionState, barred: boolean) => void
 }
 
 const FIRST_DELAY_MS = 400
@@ -60,22 +60,11 @@ export const SILENCE_MS = 12_000
  */
 const RESET_INTERVAL_MS = 1_000
 
-/**
- * Returns the delay in milliseconds before reconnect attempt `attempt` (from 0). The delay grows exponentially up to a
- * maximum; half of it is random, so that clients do not reconnect simultaneously.
- */
-export const backoffMs = (attempt: number, random: number, isPolling = false): number => {
-  const maxDelayMs = Math.min(isPolling ? POLLING_DELAY_MS : MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
-  return randomiseHalf(maxDelayMs, random)
-}
-
-const randomiseHalf = (delayMs: number, random: number): number => Math.round(delayMs / 2 + (delayMs / 2) * random)
-
 /** Socket that reconnects automatically. The owner decides which frames to send after it opens. */
 export class Socket<Frame = ReceivedFrame> {
   readonly #options: SocketOptions<Frame>
-  #wire: Wire | null = null
-  #connection: Connection = 'idle'
+  #wire: SocketLike | null = null
+  #connection: ConnectionState = 'idle'
   #attempt = 0
   #cancelRetry: (() => void) | null = null
   #cancelSilence: (() => void) | null = null
@@ -171,9 +160,22 @@ export class Socket<Frame = ReceivedFrame> {
     wire.close()
   }
 
-  #setConnection(connection: Connection, barred = false): void {
+  #setConnection(connection: ConnectionState, barred = false): void {
     if (this.#connection === connection && connection !== 'lost') return
     this.#connection = connection
     this.#options.onConnection(connection, barred)
   }
+}
+
+/**
+ * Returns the delay in milliseconds before reconnect attempt `attempt` (from 0). The delay grows exponentially up to a
+ * maximum; half of it is random, so that clients do not reconnect simultaneously.
+ */
+export function backoffMs(attempt: number, random: number, isPolling = false): number {
+  const maxDelayMs = Math.min(isPolling ? POLLING_DELAY_MS : MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
+  return randomiseHalf(maxDelayMs, random)
+}
+
+function randomiseHalf(delayMs: number, random: number): number {
+  return Math.round(delayMs / 2 + (delayMs / 2) * random)
 }

@@ -5,7 +5,7 @@ import type { Topic } from '@touchline/contract/sportsbook/frames'
 type ReadUrl = GetPath | `${GetPath}?${string}`
 
 /** Returns the HTTP path of a topic. */
-export const topicPath = (topic: Topic): ReadUrl => {
+export function topicPath(topic: Topic): ReadUrl {
   const [kind, one, sport, page] = topic.split('/')
   if (kind === 'market') return `/uxmarket?sport=${sport}&market=${one}&page=${page}`
   if (kind === 'live') return '/livematchlist'

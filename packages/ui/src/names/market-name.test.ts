@@ -9,7 +9,9 @@ import type { TextLookup } from './text-lookup.ts'
 const keys = ((key: string, values?: Record<string, unknown>) =>
   values === undefined ? key : `${key}(${Object.values(values).join(',')})`) as TextLookup
 
-const idOf = (key: string): number => sportByKey(key)?.id ?? 0
+function idOf(key: string): number {
+  return sportByKey(key)?.id ?? 0
+}
 
 test.each([
   ['BT_HDP', 'football', 'market.BT_HDP'],

@@ -1,4 +1,4 @@
-import type { Part } from '@touchline/domain/match'
+import type { MatchPart } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { TextLookup } from './text-lookup.ts'
 
@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of a match part in its sport: 1st half, Quarter 3, Set 2. */
-export const partName = (_: TextLookup, sportId: number, part: Part): string => {
+export function partName(_: TextLookup, sportId: number, part: MatchPart): string {
   const sport = sportById(sportId)
   const n = /^p(\d)$/.exec(part)?.[1]
   if (n !== undefined) return _(`part.${sport?.piece ?? 'period'}`, { n })

@@ -11,13 +11,17 @@ const say = ((key: string, values?: Record<string, unknown>) => {
   const text = ENGLISH[key] ?? key.replace(/^period\./, '')
   return values === undefined ? text : `${text}${ENGLISH[key] === undefined ? ' ' : ''}${Object.values(values).join()}`
 }) as TextLookup
-const idOf = (key: string): number => {
+function idOf(key: string): number {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`there is no sport ${key}`)
   return sport.id
 }
-const clock = (key: string, play: Partial<MatchPlay>) => playClock(say, idOf(key), somePlay({ parts: [], ...play }))
-const score = (home: number, away: number) => ({ home, away })
+function clock(key: string, play: Partial<MatchPlay>) {
+  return playClock(say, idOf(key), somePlay({ parts: [], ...play }))
+}
+function score(home: number, away: number) {
+  return { home, away }
+}
 
 test.each<[sport: string, play: Partial<MatchPlay>, text: string]>([
   ['football', { period: '1H', minute: 45, added: 2 }, "1H 45+2'"],

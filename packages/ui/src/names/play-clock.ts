@@ -1,5 +1,5 @@
 import type { MatchPlay, PeriodCode } from '@touchline/contract/sportsbook/records'
-import type { Part, Score } from '@touchline/domain/match'
+import type { MatchPart, Score } from '@touchline/domain/match'
 import { sportById, type PieceName } from '@touchline/domain/sport'
 import { partName } from './part-name.ts'
 import type { TextLookup } from './text-lookup.ts'
@@ -7,18 +7,7 @@ import type { TextLookup } from './text-lookup.ts'
 /** Fields of a live match that its clock depends on. */
 type ClockPlay = Pick<MatchPlay, 'period' | 'minute' | 'added' | 'score' | 'parts' | 'detail'>
 
-/** Formats a match minute: 67', in stoppage time 45+2'. */
-export const minuteText = (minute: number, added: number): string => (added > 0 ? `${minute}+${added}'` : `${minute}'`)
-
 const BALLS_PER_OVER = 6
-
-/** Formats a number of balls as overs and balls in cricket notation: 87 balls are 14.3. */
-export const oversText = (balls: number): string => `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`
-
-const scoreText = ({ home, away }: Readonly<Record<'home' | 'away', number | string>>): string => `${home}–${away}`
-
-/** Returns the number in a period code ("P3" is 3), or null for other periods. */
-const parsePeriodNumber = (period: PeriodCode): number | null => (/^P\d$/.test(period) ? Number(period.slice(1)) : null)
 
 type ClockText = (play: ClockPlay) => string | null
 
@@ -64,23 +53,51 @@ const SHORT: Partial<Readonly<Record<PieceName, string>>> = { quarter: 'clock.qu
 
 const BREAKS: ReadonlySet<PeriodCode> = new Set<PeriodCode>(['HT', 'BR', 'FT'])
 
+/** Formats a match minute: 67', in stoppage time 45+2'. */
+export function minuteText(minute: number, added: number): string {
+  return added > 0 ? `${minute}+${added}'` : `${minute}'`
+}
+
+/** Formats a number of balls as overs and balls in cricket notation: 87 balls are 14.3. */
+export function oversText(balls: number): string {
+  return `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`
+}
+
 /** Returns true for a break, including the break before extra time. */
-export const isBreak = (period: PeriodCode): boolean => BREAKS.has(period)
+export function isBreak(period: PeriodCode): boolean {
+  return BREAKS.has(period)
+}
 
 /**
  * Returns the name of a period: half, quarter, set, inning, map or round; halves only in sports with halves. A sport of
  * one piece is just live.
  */
-export const periodName = (_: TextLookup, sportId: number, period: PeriodCode): string => {
-  if (parsePeriodNumber(period) !== null) return partName(_, sportId, period.toLowerCase() as Part)
+export function periodName(_: TextLookup, sportId: number, period: PeriodCode): string {
+  if (parsePeriodNumber(period) !== null) return partName(_, sportId, period.toLowerCase() as MatchPart)
   const { piece = null, parts = [] } = sportById(sportId) ?? {}
   if (period === 'ET') return _(parts.includes('extra') ? 'period.ET' : 'period.OT')
   if (period === 'BR' || period === 'FT' || piece === 'half' || piece === 'quarter') return _(`period.${period}`)
   return _(period === 'HT' ? 'period.BR' : 'tab.3')
 }
 
+/** Returns the number in a period code ("P3" is 3), or null for other periods. */
+function parsePeriodNumber(period: PeriodCode): number | null {
+  return /^P\d$/.test(period) ? Number(period.slice(1)) : null
+}
+
+/**
+ * Formats the clock of a live match in the notation of the sport: 2H 45+2', Q3 04:12, P2 12:30, Top 5th, Inning 1 87/3
+ * (14.3), Set 2 4–3 40–15, Map 2 8–5, HT. Omits values that the source does not send.
+ */
+export function playClock(_: TextLookup, sportId: number, play: ClockPlay): string {
+  // A sport played in one piece shows no clock, like a sport of ends (curling).
+  const clock = CLOCKS[sportById(sportId)?.piece ?? 'end']
+  const texts = isBreak(play.period) ? [] : clock.map((text) => text(play))
+  return [shortPeriod(_, sportId, play), ...texts.filter((text) => text !== null)].join(' ')
+}
+
 /** Returns the abbreviated period: Q3, P2, Top 5th. */
-const shortPeriod = (_: TextLookup, sportId: number, { period, detail }: ClockPlay): string => {
+function shortPeriod(_: TextLookup, sportId: number, { period, detail }: ClockPlay): string {
   const [sport, n] = [sportById(sportId), parsePeriodNumber(period)]
   const short = SHORT[sport?.piece ?? 'end']
   if (n !== null && short !== undefined) return _(short, { n })
@@ -90,13 +107,6 @@ const shortPeriod = (_: TextLookup, sportId: number, { period, detail }: ClockPl
   return periodName(_, sportId, period)
 }
 
-/**
- * Formats the clock of a live match in the notation of the sport: 2H 45+2', Q3 04:12, P2 12:30, Top 5th, Inning 1 87/3
- * (14.3), Set 2 4–3 40–15, Map 2 8–5, HT. Omits values that the source does not send.
- */
-export const playClock = (_: TextLookup, sportId: number, play: ClockPlay): string => {
-  // A sport played in one piece shows no clock, like a sport of ends (curling).
-  const clock = CLOCKS[sportById(sportId)?.piece ?? 'end']
-  const texts = isBreak(play.period) ? [] : clock.map((text) => text(play))
-  return [shortPeriod(_, sportId, play), ...texts.filter((text) => text !== null)].join(' ')
+function scoreText({ home, away }: Readonly<Record<'home' | 'away', number | string>>): string {
+  return `${home}–${away}`
 }

@@ -13,13 +13,10 @@ const LEAD = /^(home|away)-(\d[\d+-]*)$/
 const METHOD = /^(home|away)-(stoppage|decision)$/
 const RUNNER = /^r(\d+)$/
 
-const simple = (_: TextLookup, side: SideNames, name: string): string => {
-  if (RESULTS.test(name)) return side[name as keyof SideNames]
-  return _(`selection.${name}`, { home: side.home, away: side.away })
-}
+const SIDES: Readonly<Record<string, keyof SideNames>> = { h: 'home', d: 'draw', a: 'away' }
 
 /** Returns the name of a combined selection (Home & Over, Home by 4+) or of a runner, otherwise undefined. */
-export const joinedSelection = (_: TextLookup, side: SideNames, selection: string): string | undefined => {
+export function joinedSelection(_: TextLookup, side: SideNames, selection: string): string | undefined {
   const joined = JOINED.exec(selection)
   if (joined !== null) return `${simple(_, side, joined[1] ?? '')} & ${simple(_, side, joined[2] ?? '')}`
   const lead = LEAD.exec(selection)
@@ -31,10 +28,13 @@ export const joinedSelection = (_: TextLookup, side: SideNames, selection: strin
   return runner === null ? undefined : _('selection.runner', { n: runner[1] })
 }
 
-const SIDES: Readonly<Record<string, keyof SideNames>> = { h: 'home', d: 'draw', a: 'away' }
+function simple(_: TextLookup, side: SideNames, name: string): string {
+  if (RESULTS.test(name)) return side[name as keyof SideNames]
+  return _(`selection.${name}`, { home: side.home, away: side.away })
+}
 
 /** Returns the display name of a selection: a team name, Over, 2–1. */
-export const selectionName = (_: TextLookup, side: SideNames, selection: string): string => {
+export function selectionName(_: TextLookup, side: SideNames, selection: string): string {
   const { home, away } = side
   if (selection === 'home' || selection === 'away' || selection === 'draw') return side[selection]
   const joined = joinedSelection(_, side, selection)

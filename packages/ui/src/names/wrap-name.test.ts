@@ -2,8 +2,9 @@ import { foldText } from '@touchline/domain/search'
 import { expect, test } from 'vitest'
 import { unwrapName, wrapName } from './wrap-name.ts'
 
-const shown = (name: string) =>
-  wrapName(name).replaceAll('\u00ad', '|').replaceAll('\u2060\u200b', '|').replaceAll('\u2060', '·')
+function shown(name: string) {
+  return wrapName(name).replaceAll('\u00ad', '|').replaceAll('\u2060\u200b', '|').replaceAll('\u2060', '·')
+}
 
 test('a word longer than 16 letters gets a break every 8 letters, but not before its last few', () => {
   expect(shown('Llanfairpwllgwyngyllgogerychwyrndrobwll FC')).toBe('Llanfair|pwllgwyn|gyllgoge|rychwyrn|drobwll FC')

@@ -40,13 +40,6 @@ const BREAK = '\u2060\u200b'
  */
 const UNBROKEN = 22
 
-const countLetters = (word: string): number => word.replace(/\p{M}/gu, '').length
-
-const joinLetters = (word: string): string => (word.length > UNBROKEN ? word : word.replace(BEFORE_LETTER, '$&\u2060'))
-
-const wrapUnspaced = (word: string, { syllable, letters }: Unspaced): string =>
-  countLetters(word) <= letters ? joinLetters(word) : word.split(syllable).map(joinLetters).join(BREAK)
-
 /**
  * Adds break opportunities to a name. Lines break at spaces. Words of more than 16 letters may also break every 8
  * letters (soft hyphen), because they are wider than the name column of a 320 px phone.
@@ -55,13 +48,28 @@ const wrapUnspaced = (word: string, { syllable, letters }: Unspaced): string =>
  * letter prevents that. Words of these scripts and of Korean that exceed the column break between syllables. Searches
  * ignore the added characters.
  */
-export const wrapName = (name: string): string =>
-  UNSPACED.reduce<string>(
+export function wrapName(name: string): string {
+  return UNSPACED.reduce<string>(
     (text, script) => text.replace(script.wordPattern, (word) => wrapUnspaced(word, script)),
     name
       .replace(LONG_WORD, (word) => word.replace(PIECE, '$&\u00ad'))
       .replace(LONG_KOREAN, (word) => word.replace(KOREAN_PIECE, `$&${BREAK}`)),
   )
+}
+
+function wrapUnspaced(word: string, { syllable, letters }: Unspaced): string {
+  return countLetters(word) <= letters ? joinLetters(word) : word.split(syllable).map(joinLetters).join(BREAK)
+}
+
+function countLetters(word: string): number {
+  return word.replace(/\p{M}/gu, '').length
+}
+
+function joinLetters(word: string): string {
+  return word.length > UNBROKEN ? word : word.replace(BEFORE_LETTER, '$&\u2060')
+}
 
 /** Removes the characters added by `wrapName`, for titles and files. */
-export const unwrapName = (name: string): string => name.replace(/\u00ad|\u2060\u200b?/g, '')
+export function unwrapName(name: string): string {
+  return name.replace(/\u00ad|\u2060\u200b?/g, '')
+}

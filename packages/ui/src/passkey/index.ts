@@ -4,13 +4,15 @@ type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJ
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 /** Returns true if the browser supports passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+export function hasPasskeys(): boolean {
+  return 'PublicKeyCredential' in window
+}
 
 /**
  * Creates a passkey, or signs in with a passkey, with the options from the server. Returns the browser's response as
  * JSON, or null if the user cancelled or the device has no such passkey.
  */
-export const requestCredential = async (operation: 'create' | 'use', options: object): Promise<string | null> => {
+export async function requestCredential(operation: 'create' | 'use', options: object): Promise<string | null> {
   try {
     const response =
       operation === 'create'

@@ -12,16 +12,20 @@ interface Request {
   readonly answer: (answer: PollAnswer) => Promise<void>
 }
 
-const fresh = (etag: string, body: object = {}): PollAnswer => ({
-  kind: 'new',
-  etag,
-  body: { status: 1, stale: false, ...body },
-})
+function fresh(etag: string, body: object = {}): PollAnswer {
+  return {
+    kind: 'new',
+    etag,
+    body: { status: 1, stale: false, ...body },
+  }
+}
 const SAME: PollAnswer = { kind: 'same' }
-const unheard = (afterMs: number | null = null): PollAnswer => ({ kind: 'unheard', afterMs })
+function unheard(afterMs: number | null = null): PollAnswer {
+  return { kind: 'unanswered', afterMs }
+}
 
 /** Creates polls against a scripted server and a manual clock. */
-const trial = (topics: Topic[], hidden = false) => {
+function trial(topics: Topic[], hidden = false) {
   const requests: Request[] = []
   const heard: unknown[][] = []
   const { nowMs, schedule, pass } = createTrialClock()

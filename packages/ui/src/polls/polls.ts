@@ -2,7 +2,7 @@ import type { Topic } from '@touchline/contract/sportsbook/frames'
 import type { ReceivedBook, ReceivedMenu } from '@touchline/contract/sportsbook/received'
 import { backoffMs, SILENCE_MS } from '../live/socket.ts'
 import type { BookTopic } from '../live/books.ts'
-import type { Polls, PollTarget } from '../live/fallback.ts'
+import type { Polls, PollTarget } from '../live/polling-fallback.ts'
 import type { PollAnswer } from './poll-here.ts'
 import { topicPath } from '../live/topic-path.ts'
 
@@ -48,16 +48,6 @@ const HIDDEN_MS = 10_000
  */
 const MIN_REQUEST_INTERVAL_MS = 250
 const MAX_RETRY_AFTER_MS = 300_000
-
-/**
- * Returns the interval in milliseconds until the next request of a topic, before random variation. `topics` is the
- * number of polled topics.
- */
-export const computePollIntervalMs = (name: Name, topics: number, hidden: boolean): number => {
-  if (hidden) return HIDDEN_MS
-  const fast = name === 'live' || name.startsWith('market/3/') || name.startsWith('match/')
-  return Math.max(fast ? FAST_MS : SLOW_MS, topics * MIN_REQUEST_INTERVAL_MS)
-}
 
 /** Polls the followed topics over HTTP, with at most one pending request per topic. */
 export class TopicPolls implements Polls {
@@ -121,11 +111,11 @@ export class TopicPolls implements Polls {
     const answer = await this.#ports.request(name === 'beat' ? '/health' : topicPath(name), poll.etag)
     if (this.#polledTopics.get(name) !== poll) return
     poll.isRequesting = false
-    if (answer.kind === 'unheard') this.#handleFailure(name, poll, answer.afterMs)
+    if (answer.kind === 'unanswered') this.#handleFailure(name, poll, answer.afterMs)
     else this.#handleResponse(name, poll, answer)
   }
 
-  #handleResponse(name: Name, poll: PolledTopic, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
+  #handleResponse(name: Name, poll: PolledTopic, answer: Exclude<PollAnswer, { kind: 'unanswered' }>): void {
     const isBackOnline = !poll.fresh
     poll.failures = 0
     poll.mustWait = false
@@ -151,7 +141,7 @@ export class TopicPolls implements Polls {
       if (failures > 0 && !isRequesting && !mustWait) void this.#requestTopic(name)
   }
 
-  #deliver(name: Name, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
+  #deliver(name: Name, answer: Exclude<PollAnswer, { kind: 'unanswered' }>): void {
     if (answer.kind === 'gone' && name.startsWith('match/')) this.#target.applyBook(name as BookTopic, null)
     if (answer.kind !== 'new') return
     if (name === 'beat') {
@@ -187,4 +177,14 @@ export class TopicPolls implements Polls {
       all.some(({ stale }) => stale),
     )
   }
+}
+
+/**
+ * Returns the interval in milliseconds until the next request of a topic, before random variation. `topics` is the
+ * number of polled topics.
+ */
+export function computePollIntervalMs(name: Name, topics: number, hidden: boolean): number {
+  if (hidden) return HIDDEN_MS
+  const fast = name === 'live' || name.startsWith('market/3/') || name.startsWith('match/')
+  return Math.max(fast ? FAST_MS : SLOW_MS, topics * MIN_REQUEST_INTERVAL_MS)
 }

@@ -1,3 +1,4 @@
 /** Creates an idempotency key: 128 random bits in hexadecimal. (`randomUUID` exists only in secure contexts.) */
-export const drawReference = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function drawReference(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

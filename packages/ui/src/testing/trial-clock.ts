@@ -1,5 +1,5 @@
 /** Creates a manual clock with timers. */
-export const createTrialClock = () => {
+export function createTrialClock() {
   const tasks: { readonly at: number; readonly task: () => void }[] = []
   let nowMs = 0
   return {

@@ -1,25 +1,27 @@
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
 import { someLine, someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { writeBody } from '@touchline/contract/sportsbook/write-rows'
-import type { Polls, PollTarget } from '../live/fallback.ts'
+import type { Polls, PollTarget } from '../live/polling-fallback.ts'
 import { LiveClient } from '../live/live-client.ts'
-import type { Wire } from '../live/socket.ts'
+import type { SocketLike } from '../live/socket.ts'
 import { createTrialClock } from './trial-clock.ts'
 
 export const TOPIC = 'market/2/1/hdpou'
-export const rows = (price: number) =>
-  writeBody({
+
+type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string[]; stopped: boolean }
+
+export function rows(price: number) {
+  return writeBody({
     leagues: [],
     heads: [],
     matches: [someMatch()],
     lines: [someLine({ lineQ: -3, prices: [price, 1900] })],
   })
-
-type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string[]; stopped: boolean }
+}
 
 /** Creates a live client with a scripted server and a manual clock. */
-export const trial = () => {
-  const wires: (Wire & { sent: ClientFrame[] })[] = []
+export function trial() {
+  const wires: (SocketLike & { sent: ClientFrame[] })[] = []
   const polls: TrialPolls[] = []
   const { nowMs, schedule, pass } = createTrialClock()
   let authed = 0
@@ -75,5 +77,5 @@ export const trial = () => {
       await Promise.resolve()
     }
   }
-  return { client, wires, polls, pass, last, hear: receiveFrame, open, block, authed: () => authed }
+  return { client, wires, polls, pass, last, receive: receiveFrame, open, block, authed: () => authed }
 }

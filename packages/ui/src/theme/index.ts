@@ -1,2 +1,2 @@
 export { applyTheme, type ThemeChoice } from './theme.ts'
-export { useShownTheme } from './use-display-theme.ts'
+export { useDisplayTheme as useShownTheme } from './use-display-theme.ts'

@@ -6,7 +6,7 @@ const DARK = '(prefers-color-scheme: dark)'
  * Applies the chosen theme to the page. For `auto`, follows the device setting.
  * @returns the unsubscribe function
  */
-export const applyTheme = (choice: ThemeChoice): (() => void) => {
+export function applyTheme(choice: ThemeChoice): () => void {
   const device = window.matchMedia(DARK)
   const put = () => {
     document.documentElement.dataset['theme'] = choice === 'auto' ? (device.matches ? 'dark' : 'light') : choice

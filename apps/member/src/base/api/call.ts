@@ -11,7 +11,7 @@ import { pathOf, type CallName } from './paths.ts'
  */
 export type ExceededSelfLimit = NonNullable<BetRefused['ownLimit']>
 
-export type Barred = NonNullable<BalanceRefused['barred']>
+export type BarredRefusal = NonNullable<BalanceRefused['barred']>
 
 export type RefusedLegs = Pick<BetRefused, 'leg' | 'offer' | 'related'>
 
@@ -21,8 +21,8 @@ export interface RefusedField extends FieldFault {
 }
 
 /**
- * Outcome of a request. `unheard` means that the result is unknown: no response, or a response that does not come from
- * the handler (a proxy page, a server failure). The request may have been executed.
+ * Outcome of a request. `unanswered` means that the result is unknown: no response, or a response that does not come
+ * from the handler (a proxy page, a server failure). The request may have been executed.
  */
 export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -34,7 +34,7 @@ export type Outcome<T> =
       readonly maxBetMinor?: bigint
       readonly ownLimit?: ExceededSelfLimit
       /** PR7: bar that applies although the operator does not report a balance. */
-      readonly barred?: Barred
+      readonly barred?: BarredRefusal
       /**
        * Refused leg of a bet with several legs, the current offer for the legs, and legs that may not be combined.
        * Absent if the refusal concerns no leg.
@@ -45,7 +45,7 @@ export type Outcome<T> =
       /** For a login: the second factor that is still required. */
       readonly second?: Required<Pick<LoginRefused, 'challenge' | 'factors'>>
     }
-  | { readonly kind: 'unheard' }
+  | { readonly kind: 'unanswered' }
 
 const PATIENCE_MS = 12_000
 
@@ -55,36 +55,37 @@ const PATIENCE_MS = 12_000
  */
 const OUTLIVES_PAGE: ReadonlySet<CallName> = new Set(['usersettings'])
 
-const post = (name: CallName, body: string): Promise<Response> =>
-  fetch(pathOf(name), {
+/** Posts an API call and parses the response into the site's field names. Never throws: failures are outcomes. */
+export async function callServer<T>(name: CallName, body: object): Promise<Outcome<T>> {
+  try {
+    const text = JSON.stringify(writeByName(body))
+    const response = await (takePrefetched(`${pathOf(name)} ${text}`)?.catch(() => post(name, text)) ??
+      post(name, text))
+    return parseOutcome<T>(response.status, await response.json())
+  } catch {
+    return { kind: 'unanswered' }
+  }
+}
+
+function post(name: CallName, body: string): Promise<Response> {
+  return fetch(pathOf(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
     keepalive: OUTLIVES_PAGE.has(name),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-
-/** Posts an API call and parses the response into the site's field names. Never throws: failures are outcomes. */
-export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
-  try {
-    const text = JSON.stringify(writeByName(body))
-    const response = await (takePrefetched(`${pathOf(name)} ${text}`)?.catch(() => post(name, text)) ??
-      post(name, text))
-    return read<T>(response.status, await response.json())
-  } catch {
-    return { kind: 'unheard' }
-  }
 }
 
 /** Converts an HTTP response to an outcome by its `status` and `statusdesc`. Exported for tests. */
-export const read = <T>(httpStatus: number, body: unknown): Outcome<T> => {
+export function parseOutcome<T>(httpStatus: number, body: unknown): Outcome<T> {
   const answer: unknown = readByName(body)
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unanswered' }
   if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
-  // A closed site refuses before it executes a request, so `maintenance` is a definite refusal. Other 5xx responses
-  // leave the outcome unknown.
-  if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
+  // A closed site refuses before it executes a request, so `maintenance` is a definite refusal. Other 5xx
+  // responses leave the outcome unknown.
+  if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unanswered' }
   const priceFields =
     'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}
   const maxBetFields =
@@ -99,25 +100,30 @@ export const read = <T>(httpStatus: number, body: unknown): Outcome<T> => {
   return { kind: 'refused', code, ...priceFields, ...maxBetFields, ...otherFields }
 }
 
-const toSelfLimitFields = ({ ownLimit }: Pick<BetRefused, 'ownLimit'>) => (ownLimit === undefined ? {} : { ownLimit })
-
-const toBarredFields = ({ barred }: Pick<BalanceRefused, 'barred'>) => (barred === undefined ? {} : { barred })
-
-const toRefusedField = ({ field, rule, value, other }: Partial<RefusedField>): { refusedField?: RefusedField } => {
-  if (field === undefined || rule === undefined) return {}
-  const name = field.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
-  return { refusedField: { field: name, rule, ...(value !== undefined && { value }), ...(other && { other }) } }
+function toSelfLimitFields({ ownLimit }: Pick<BetRefused, 'ownLimit'>) {
+  return ownLimit === undefined ? {} : { ownLimit }
 }
 
-const toSecondFactorFields = ({ challenge, factors }: Partial<LoginRefused>) =>
-  challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
+function toBarredFields({ barred }: Pick<BalanceRefused, 'barred'>) {
+  return barred === undefined ? {} : { barred }
+}
 
 /**
  * Copies the refused leg, the current offer and the related legs from a refusal. Returns an empty object if the refusal
  * names none.
  */
-const toRefusedLegs = (answer: RefusedLegs): { refusedLegs?: RefusedLegs } => {
+function toRefusedLegs(answer: RefusedLegs): { refusedLegs?: RefusedLegs } {
   const { leg, offer, related } = answer
   if (leg === undefined && offer === undefined && related === undefined) return {}
   return { refusedLegs: { ...(leg && { leg }), ...(offer && { offer }), ...(related && { related }) } }
+}
+
+function toSecondFactorFields({ challenge, factors }: Partial<LoginRefused>) {
+  return challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
+}
+
+function toRefusedField({ field, rule, value, other }: Partial<RefusedField>): { refusedField?: RefusedField } {
+  if (field === undefined || rule === undefined) return {}
+  const name = field.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+  return { refusedField: { field: name, rule, ...(value !== undefined && { value }), ...(other && { other }) } }
 }

@@ -3,8 +3,11 @@ import { MYANMAR_LABEL, ODDS_TYPES, type OddsLabel } from '@touchline/domain/odd
 import { useOffers } from './offers.ts'
 
 /** Returns the operator's fee on Myanmar winnings; null for a member without Myanmar lines (MM6). */
-export const useMyanmarOffer = (): MemberProfile['offers']['myanmar'] => useOffers().myanmar
+export function useMyanmarOffer(): MemberProfile['offers']['myanmar'] {
+  return useOffers().myanmar
+}
 
 /** Returns the odds types available to the member. */
-export const useOddsLabels = (): readonly OddsLabel[] =>
-  useMyanmarOffer() === null ? ODDS_TYPES : [...ODDS_TYPES, MYANMAR_LABEL]
+export function useOddsLabels(): readonly OddsLabel[] {
+  return useMyanmarOffer() === null ? ODDS_TYPES : [...ODDS_TYPES, MYANMAR_LABEL]
+}

@@ -15,8 +15,6 @@ const PAGE_SIZE = 20
  */
 const MARQUEE_EVERY_MS = 300_000
 
-const pageFields = (after: string | null) => ({ pageSize: PAGE_SIZE, ...(after === null ? {} : { after }) })
-
 /** Query for the number of unread personal messages of the member. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
@@ -30,8 +28,8 @@ export const marqueeQuery = queryOptions({
   refetchInterval: MARQUEE_EVERY_MS,
 })
 
-export const announcementsQuery = (type: AnnouncementType | 'all', days: object) =>
-  infiniteQueryOptions({
+export function announcementsQuery(type: AnnouncementType | 'all', days: object) {
+  return infiniteQueryOptions({
     queryKey: ['announcements', type, days],
     queryFn: ({ pageParam }) =>
       memberRead<AnnounceListAnswer>('announcelist', {
@@ -42,13 +40,18 @@ export const announcementsQuery = (type: AnnouncementType | 'all', days: object)
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}
+
+function pageFields(after: string | null) {
+  return { pageSize: PAGE_SIZE, ...(after === null ? {} : { after }) }
+}
 
 /**
  * Query for the member's personal messages. Reading a page marks its messages as read, so the query does not refetch on
  * its own.
  */
-export const messagesQuery = (days: object) =>
-  infiniteQueryOptions({
+export function messagesQuery(days: object) {
+  return infiniteQueryOptions({
     queryKey: ['messages', days],
     queryFn: ({ pageParam }) => memberRead<PersonalListAnswer>('personallist', { ...pageFields(pageParam), ...days }),
     initialPageParam: null as string | null,
@@ -56,3 +59,4 @@ export const messagesQuery = (days: object) =>
     staleTime: Infinity,
     refetchOnReconnect: false,
   })
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MemberProfile } from '@touchline/contract/named-records'
 import { queryClient } from './query-client.ts'
 import { profileQuery } from './queries.ts'
-import { brand, flags } from '../settings/brand.ts'
+import { brand, brandFlags } from '../settings/brand.ts'
 import { offersUnder } from '../settings/brand-offers.ts'
 
 type Offers = MemberProfile['offers']
@@ -19,13 +19,19 @@ const NONE: Offers = {
   contact: false,
 }
 
-const toOffers = (profile: MemberProfile | undefined): Offers => offersUnder(brand, flags, profile?.offers ?? NONE)
-
 /**
  * Returns what the operator offers under this brand. Until the profile has loaded: the products of the brand, and no
  * further features.
  */
-export const useOffers = (): Offers => toOffers(useQuery(profileQuery).data)
+export function useOffers(): Offers {
+  return toOffers(useQuery(profileQuery).data)
+}
+
+function toOffers(profile: MemberProfile | undefined): Offers {
+  return offersUnder(brand, brandFlags, profile?.offers ?? NONE)
+}
 
 /** Returns the same by the cached profile, outside components. */
-export const offersNow = (): Offers => toOffers(queryClient.getQueryData(profileQuery.queryKey))
+export function offersNow(): Offers {
+  return toOffers(queryClient.getQueryData(profileQuery.queryKey))
+}

@@ -24,8 +24,11 @@ type CallNameOfPath<Path> = Path extends `/bet/${infer Name}`
 
 export type CallName = CallNameOfPath<PostPath> | keyof typeof ELSEWHERE
 
-const isElsewhere = (name: string): name is keyof typeof ELSEWHERE => name in ELSEWHERE
-
 /** Returns the server path of a call. */
-export const pathOf = (name: CallName): string =>
-  isElsewhere(name) ? ELSEWHERE[name] : `/${BET_CALL_PATTERN.test(name) ? 'bet/' : ''}${name}`
+export function pathOf(name: CallName): string {
+  return isElsewhere(name) ? ELSEWHERE[name] : `/${BET_CALL_PATTERN.test(name) ? 'bet/' : ''}${name}`
+}
+
+function isElsewhere(name: string): name is keyof typeof ELSEWHERE {
+  return name in ELSEWHERE
+}

@@ -4,7 +4,7 @@ import { balanceQuery, barredNow, profileQuery } from './queries.ts'
 import type { MemberFunds } from '../state/member-funds.ts'
 
 /** Returns the member's funds. Throws before the profile has loaded, because staking requires it. */
-export const useMemberFunds = (): MemberFunds => {
+export function useMemberFunds(): MemberFunds {
   const profile = useQuery(profileQuery).data
   const balance = useQuery(balanceQuery)
   if (profile === undefined) throw new Error('the profile is not loaded')

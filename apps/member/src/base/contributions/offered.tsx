@@ -12,21 +12,25 @@ interface OfferedContributionsProps {
 }
 
 /** Provides the contributions of the products that the member has. */
-export const OfferedContributions = ({ contributions, children }: OfferedContributionsProps) => {
+export function OfferedContributions({ contributions, children }: OfferedContributionsProps) {
   const { products } = useOffers()
   return <Offered value={contributions.filter(({ product }) => products.includes(product))}>{children}</Offered>
 }
 
 /** Returns the contributions of the products that the member has, in the order of the contract. */
-export const useContributions = (): readonly ProductContribution[] => useContext(Offered)
+export function useContributions(): readonly ProductContribution[] {
+  return useContext(Offered)
+}
 
 /** Returns the path of a product's first page. */
-export const productPath = (product: ProductName): string =>
-  PRODUCTS.find((row) => row.product === product)?.paths[0] ?? '/'
+export function productPath(product: ProductName): string {
+  return PRODUCTS.find((row) => row.product === product)?.paths[0] ?? '/'
+}
 
 /** Renders the components that products add to a slot. */
-export const Slot = ({ name, matchId = 0 }: { readonly name: SlotName } & Partial<SlotProps>) =>
-  useContributions().map(({ product, slots }) => {
+export function Slot({ name, matchId = 0 }: { readonly name: SlotName } & Partial<SlotProps>) {
+  return useContributions().map(({ product, slots }) => {
     const Part = slots?.[name]
     return Part && <Part key={product} matchId={matchId} />
   })
+}

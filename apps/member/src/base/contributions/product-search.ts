@@ -8,20 +8,24 @@ type SearchValues<Schema extends SearchSchema> = {
 }
 
 /** Selects the parameters of a schema from the URL's parameters, without unknown and malformed parameters. */
-export const parseProductSearch = <Schema extends SearchSchema>(
+export function parseProductSearch<Schema extends SearchSchema>(
   schema: Schema,
   search: Readonly<Record<string, unknown>>,
-): SearchValues<Schema> =>
+): SearchValues<Schema> {
   // The filter checks the type of each value.
-  Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(schema).flatMap(([name, type]) => {
       const value = search[name]
       return (type === 'id' ? isId(value) : typeof value === type) ? [[name, value]] : []
     }),
   ) as SearchValues<Schema>
+}
 
-const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
+function isId(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
 
 /** Returns the parameters of a product page from the URL, without unknown and malformed parameters. */
-export const useProductSearch = <Schema extends SearchSchema>(schema: Schema): SearchValues<Schema> =>
-  parseProductSearch(schema, useSearch({ strict: false }))
+export function useProductSearch<Schema extends SearchSchema>(schema: Schema): SearchValues<Schema> {
+  return parseProductSearch(schema, useSearch({ strict: false }))
+}

@@ -9,7 +9,7 @@ import './controls.css'
  * Select box of the languages the operator offers, in their native names. Lists every language before the profile has
  * loaded. The current language always stays in the list.
  */
-export const LanguageSelect = () => {
+export function LanguageSelect() {
   const { _, language } = useTranslate()
   const offered = useQuery({ ...profileQuery, enabled: false }).data?.offers.languages
   const languages = LANGUAGES.filter(({ code }) => offered?.includes(code) !== false || code === language)

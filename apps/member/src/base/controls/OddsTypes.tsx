@@ -6,7 +6,7 @@ import { useOddsLabels } from '../api/myanmar.ts'
 import { useTranslate } from '../i18n/i18n.ts'
 
 /** Selects the odds type of every price on the page. */
-export const OddsTypes = () => {
+export function OddsTypes() {
   const { _ } = useTranslate()
   const { oddsType } = useSettings()
   const options = useOddsLabels().map((value) => ({ value, text: ODDS_TYPE_NAMES[value] }))

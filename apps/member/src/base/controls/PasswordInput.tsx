@@ -6,7 +6,7 @@ import './controls.css'
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
 /** Password field with a button to show the password. */
-export const PasswordInput = (input: PasswordInputProps) => {
+export function PasswordInput(input: PasswordInputProps) {
   const { _ } = useTranslate()
   const [shown, setShown] = useState(false)
   const label = _(shown ? 'password.hide' : 'password.show')

@@ -18,7 +18,7 @@ export interface SavedAmountProps {
  * Amount field that saves on blur. Reverts invalid input. If the typed text is ambiguous, such as 1.000, the field
  * keeps the text until the member chooses a reading (MO6).
  */
-export const SavedAmount = ({ label, minor, currency, onChange }: SavedAmountProps) => {
+export function SavedAmount({ label, minor, currency, onChange }: SavedAmountProps) {
   const { _ } = useTranslate()
   const [text, setText] = useState(() => typedAmount(parseWireAmount(minor), currency))
   const save = (typed: bigint) => {

@@ -15,34 +15,38 @@ export type NamedLeg = Pick<
 >
 
 /** Returns the translator and the language of the page. */
-export const useTranslate = () => {
+export function useTranslate() {
   const { _ } = useLingui()
   const { language } = useSettings()
   return { _, language }
 }
 
 /** Formats an amount followed by its currency. */
-export const withCurrency = (minor: bigint, currency: Currency): string => `${formatMoney(minor, currency)} ${currency}`
+export function withCurrency(minor: bigint, currency: Currency): string {
+  return `${formatMoney(minor, currency)} ${currency}`
+}
 
 /** Returns the names of both teams. The away name is empty for an outright or race. */
-export const translateTeams = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>) => ({
-  home: nameOf(leg.home, leg.homeRegion),
-  away: nameOf(leg.away, leg.awayRegion),
-})
+export function translateTeams(leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>) {
+  return {
+    home: nameOf(leg.home, leg.homeRegion),
+    away: nameOf(leg.away, leg.awayRegion),
+  }
+}
 
 /** Returns the match name: the two teams, or the name of the race. */
-export const matchName = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): string => {
+export function matchName(leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): string {
   const { home, away } = translateTeams(leg)
   return away === '' ? home : `${home} – ${away}`
 }
 
 /** Formats the line from the selection's side in the member's line style. Empty if the market has no line. */
-export const formatLegLine = ({
+export function formatLegLine({
   betType,
   selection,
   lineQuarters,
   myanmar,
-}: Pick<NamedLeg, 'betType' | 'selection' | 'lineQuarters'> & Partial<Pick<LegRecord, 'myanmar'>>): string => {
+}: Pick<NamedLeg, 'betType' | 'selection' | 'lineQuarters'> & Partial<Pick<LegRecord, 'myanmar'>>): string {
   if (myanmar) return myanmarText(myanmar)
   const line = marketKindByCode(betType)?.line ?? 'none'
   if (line === 'none') return ''
@@ -52,7 +56,7 @@ export const formatLegLine = ({
 }
 
 /** Returns the display name of a selection: a team name, Over, 2–1 … */
-export const formatSelection = (_: Translate, leg: NamedLeg): string => {
+export function formatSelection(_: Translate, leg: NamedLeg): string {
   if (leg.runner !== null) return nameOf(leg.runner.name, leg.runner.region)
   return selectionName(_, { ...translateTeams(leg), draw: _('selection.draw') }, leg.selection)
 }

@@ -1,5 +1,5 @@
-import { i18n, type Messages } from '@lingui/core'
-import type { GetPath, Read } from '@touchline/contract/client'
+import { i18n } from '@lingui/core'
+import type { GetPath, ReadResponse } from '@touchline/contract/client'
 import type { ProductName } from '@touchline/contract/products'
 import { create } from 'zustand'
 import { langOf, type Language } from '@touchline/ui/format'
@@ -8,8 +8,8 @@ import { takePrefetched } from '../settings/prefetched.ts'
 import { loadBrandTexts } from '../settings/brand.ts'
 import { loadFont } from '@touchline/ui/fonts'
 import { wrapName } from '@touchline/ui/names'
+import type { Catalogue } from './page-catalogues.ts'
 
-type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>
 type TranslatedNames = Readonly<Record<string, string>>
 
@@ -19,21 +19,10 @@ type TranslatedNames = Readonly<Record<string, string>>
  */
 export type TextArea = 'site' | 'bets' | 'pages' | 'codes' | ProductName
 
-const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
+const FIRST_CATALOGUES = import.meta.glob<Catalogue>('../locales/*/{site,bets}.po')
 const needed = new Set<TextArea>(['site'])
 
 const loaded = new Set<string>()
-
-const loadTexts = async (language: Language, area: TextArea): Promise<void> => {
-  // Skips loaded catalogues, because every load re-renders the components that show texts.
-  if (loaded.has(`${language}/${area}`)) return
-  const load = CATALOGUES[`../locales/${language}/${area}.po`]
-  if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
-  const { messages } = await load()
-  if (loaded.has(`${language}/${area}`)) return
-  loaded.add(`${language}/${area}`)
-  i18n.load(language, messages)
-}
 
 /** Region names that browsers do not contain. Matches carry only the English names. */
 const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = {
@@ -53,50 +42,12 @@ export type TranslateName = (name: string, region: string | null) => string
 /** Timeout in milliseconds for translated club names. After the timeout the page shows the original names. */
 const NAMES_TIMEOUT_MS = 4_000
 
-/** Fetches translated team and league names. Uses the request that the page's first script may have sent already. */
-const requestNames = (url: string, cache: RequestCache): Promise<Response> => {
-  const signal = AbortSignal.timeout(NAMES_TIMEOUT_MS)
-  const ahead = takePrefetched(url)
-  if (ahead === undefined) return fetch(url, { signal, cache })
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as DOMException), { once: true })
-  })
-  return Promise.race([ahead, late])
-}
-
-/**
- * Fetches the translated names of clubs and leagues. Returns no names on failure; the original names are then shown.
- * @param sport limits the names to the first lists of a sport; null for every name
- * @param cache `no-cache` if names cached in an earlier visit may be outdated
- */
-const fetchTranslatedNames = async (
-  language: Language,
-  sport: number | null,
-  cache: RequestCache = 'default',
-): Promise<TranslatedNames> => {
-  if (language === 'en') return {}
-  const params = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
-  try {
-    const response = await requestNames(`${'/uxgivennames' satisfies GetPath}?${params}`, cache)
-    return response.ok ? ((await response.json()) as Read<'/uxgivennames'>).names : {}
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
-    throw error
-  }
-}
-
 const names = new Map<Language, TranslateName>()
 let shown: Language = 'en'
 let wanted: Language | null = null
 
 /** Extent of the loaded translated names: the id of the sport whose first lists are translated, `all` or `none`. */
 const useNamed = create<{ named: number | 'all' | 'none' }>()(() => ({ named: 'all' }))
-
-/**
- * Returns whether translated club names are available. The first match lists are rendered only after that.
- * @param sport sport id; set only if the lists show the Today and live matches of this sport
- */
-export const useIsNamed = (sport?: number): boolean => useNamed(({ named }) => named === 'all' || named === sport)
 
 /** Options to load club names after the page's language (`useIsNamed`). */
 interface Later {
@@ -106,8 +57,27 @@ interface Later {
   readonly whenIdle: (task: () => void) => void
 }
 
+const RETRY_DELAY_MS = 10_000
+
+/** Team and league names that the page rendered without a translation in the current language. */
+let untranslatedNames = new Set<string>()
+let isRefetching = false
+
+const keepOriginalName: TranslateName = (name) => name
+
+/** Returns a name in the page's language for display, with line breaks at its spaces. */
+export const nameOf: TranslateName = (name, region) => wrapName(namesIn(shown)(name, region))
+
+/**
+ * Returns whether translated club names are available. The first match lists are rendered only after that.
+ * @param sport sport id; set only if the lists show the Today and live matches of this sport
+ */
+export function useIsNamed(sport?: number): boolean {
+  return useNamed(({ named }) => named === 'all' || named === sport)
+}
+
 /** Loads a language with font and region names, then switches the page to it. The last request wins. */
-export const showLanguage = async (language: Language, later?: Later): Promise<void> => {
+export async function showLanguage(language: Language, later?: Later): Promise<void> {
   wanted = language
   untranslatedNames = new Set()
   const translations = fetchTranslatedNames(language, later?.first ?? null)
@@ -131,90 +101,70 @@ export const showLanguage = async (language: Language, later?: Later): Promise<v
   i18n.activate(language)
 }
 
-const setNames = (language: Language, nameOf: TranslateName, named: number | 'all' | 'none'): void => {
-  names.set(language, nameOf)
-  if (wanted === language) useNamed.setState({ named })
+/**
+ * Fetches the translated names of clubs and leagues. Returns no names on failure; the original names are then shown.
+ * @param sport limits the names to the first lists of a sport; null for every name
+ * @param cache `no-cache` if names cached in an earlier visit may be outdated
+ */
+async function fetchTranslatedNames(
+  language: Language,
+  sport: number | null,
+  cache: RequestCache = 'default',
+): Promise<TranslatedNames> {
+  if (language === 'en') return {}
+  const params = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
+  try {
+    const response = await requestNames(`${'/uxgivennames' satisfies GetPath}?${params}`, cache)
+    return response.ok ? ((await response.json()) as ReadResponse<'/uxgivennames'>).names : {}
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
+    throw error
+  }
 }
 
-const setAllNames = (language: Language, regions: Regions, translations: TranslatedNames): void =>
+/** Fetches translated team and league names. Uses the request that the page's first script may have sent already. */
+function requestNames(url: string, cache: RequestCache): Promise<Response> {
+  const signal = AbortSignal.timeout(NAMES_TIMEOUT_MS)
+  const ahead = takePrefetched(url)
+  if (ahead === undefined) return fetch(url, { signal, cache })
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as DOMException), { once: true })
+  })
+  return Promise.race([ahead, late])
+}
+
+async function loadTexts(language: Language, area: TextArea): Promise<void> {
+  // Skips loaded catalogues, because every load re-renders the components that show texts.
+  if (loaded.has(`${language}/${area}`)) return
+  const path = `../locales/${language}/${area}.po`
+  const load = FIRST_CATALOGUES[path] ?? (await import('./page-catalogues.ts')).PAGE_CATALOGUES[path]
+  if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
+  const { messages } = await load()
+  if (loaded.has(`${language}/${area}`)) return
+  loaded.add(`${language}/${area}`)
+  i18n.load(language, messages)
+}
+
+function setAllNames(language: Language, regions: Regions, translations: TranslatedNames): void {
   setNames(
     language,
     namesFrom(language, regions, translations, (name) => refetchUnknownName(language, regions, name)),
     'all',
   )
-
-const RETRY_DELAY_MS = 10_000
-
-/** Team and league names that the page rendered without a translation in the current language. */
-let untranslatedNames = new Set<string>()
-let isRefetching = false
-
-/**
- * Refetches the translations when an unknown name appears, because manual matches get their translated names while
- * pages are open.
- */
-const refetchUnknownName = (language: Language, regions: Regions, name: string): void => {
-  if (language === 'en' || untranslatedNames.has(name)) return
-  untranslatedNames.add(name)
-  if (isRefetching) return
-  isRefetching = true
-  setTimeout(async () => {
-    const all = await fetchTranslatedNames(language, null, 'no-cache')
-    isRefetching = false
-    if (wanted !== language) untranslatedNames = new Set()
-    else if ([...untranslatedNames].some((missed) => findTranslation(all, missed) !== undefined)) {
-      setAllNames(language, regions, all)
-      i18n.activate(language)
-    }
-  }, RETRY_DELAY_MS)
 }
 
-/**
- * Re-renders at the end if a name shown untranslated meanwhile has a translation, such as that of a newly listed match.
- */
-const nameLater = async (
-  language: Language,
-  regions: Regions,
-  translations: Promise<TranslatedNames>,
-  { first, whenIdle }: Later,
-): Promise<void> => {
-  const missed = new Set<string>()
-  const loadedTranslations = await translations
-  const isAll = first === null || language === 'en'
-  setNames(
-    language,
-    namesFrom(language, regions, loadedTranslations, (name) => missed.add(name)),
-    isAll ? 'all' : first,
-  )
-  if (isAll) return
-  await new Promise<void>((idle) => whenIdle(idle))
-  const all = await fetchTranslatedNames(language, null)
-  setAllNames(language, regions, all)
-  if (shown === language && [...missed].some((name) => findTranslation(all, name) !== undefined))
-    i18n.activate(language)
-}
-
-/** Loads a text catalogue for the current language, and from then on for every language the page switches to. */
-export const needTexts = async (area: TextArea): Promise<void> => {
-  needed.add(area)
-  await loadTexts(wanted ?? shown, area)
-}
-
-const findTranslation = (translations: TranslatedNames, name: string): string | undefined => {
-  const exactTranslation = translations[name]
-  if (exactTranslation !== undefined) return exactTranslation
-  const [clubName, side] = clubAndSide(name)
-  const club = translations[clubName]
-  return club === undefined ? undefined : club + side
+function setNames(language: Language, nameOf: TranslateName, named: number | 'all' | 'none'): void {
+  names.set(language, nameOf)
+  if (wanted === language) useNamed.setState({ named })
 }
 
 /** Returns a naming function: nations in the language, clubs and leagues in translation, other names unchanged. */
-const namesFrom = (
+function namesFrom(
   language: Language,
   regions: Regions,
   translations: TranslatedNames,
   onUnknown?: (name: string) => unknown,
-): TranslateName => {
+): TranslateName {
   // Created lazily, because it takes a cheap phone longer than rendering a row.
   let regionNames: Intl.DisplayNames | null = null
   const browsersName = (region: string) => {
@@ -236,13 +186,69 @@ const namesFrom = (
   }
 }
 
-const keepOriginalName: TranslateName = (name) => name
+function findTranslation(translations: TranslatedNames, name: string): string | undefined {
+  const exactTranslation = translations[name]
+  if (exactTranslation !== undefined) return exactTranslation
+  const [clubName, side] = clubAndSide(name)
+  const club = translations[clubName]
+  return club === undefined ? undefined : club + side
+}
+
+/**
+ * Refetches the translations when an unknown name appears, because manual matches get their translated names while
+ * pages are open.
+ */
+function refetchUnknownName(language: Language, regions: Regions, name: string): void {
+  if (language === 'en' || untranslatedNames.has(name)) return
+  untranslatedNames.add(name)
+  if (isRefetching) return
+  isRefetching = true
+  setTimeout(async () => {
+    const all = await fetchTranslatedNames(language, null, 'no-cache')
+    isRefetching = false
+    if (wanted !== language) untranslatedNames = new Set()
+    else if ([...untranslatedNames].some((missed) => findTranslation(all, missed) !== undefined)) {
+      setAllNames(language, regions, all)
+      i18n.activate(language)
+    }
+  }, RETRY_DELAY_MS)
+}
+
+/**
+ * Re-renders at the end if a name shown untranslated meanwhile has a translation, such as that of a newly listed match.
+ */
+async function nameLater(
+  language: Language,
+  regions: Regions,
+  translations: Promise<TranslatedNames>,
+  { first, whenIdle }: Later,
+): Promise<void> {
+  const missed = new Set<string>()
+  const loadedTranslations = await translations
+  const isAll = first === null || language === 'en'
+  setNames(
+    language,
+    namesFrom(language, regions, loadedTranslations, (name) => missed.add(name)),
+    isAll ? 'all' : first,
+  )
+  if (isAll) return
+  await new Promise<void>((idle) => whenIdle(idle))
+  const all = await fetchTranslatedNames(language, null)
+  setAllNames(language, regions, all)
+  if (shown === language && [...missed].some((name) => findTranslation(all, name) !== undefined))
+    i18n.activate(language)
+}
+
+/** Loads a text catalogue for the current language, and from then on for every language the page switches to. */
+export async function needTexts(area: TextArea): Promise<void> {
+  needed.add(area)
+  await loadTexts(wanted ?? shown, area)
+}
 
 /**
  * Returns the function that translates team and league names to a loaded language. If the language is not loaded, names
  * stay unchanged.
  */
-export const namesIn = (language: Language): TranslateName => names.get(language) ?? keepOriginalName
-
-/** Returns a name in the page's language for display, with line breaks at its spaces. */
-export const nameOf: TranslateName = (name, region) => wrapName(namesIn(shown)(name, region))
+export function namesIn(language: Language): TranslateName {
+  return names.get(language) ?? keepOriginalName
+}

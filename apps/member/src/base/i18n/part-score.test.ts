@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { MatchPlay } from '@touchline/contract/sportsbook/records'
 import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
-import { NIL } from '@touchline/domain/match'
+import { ZERO_SCORE } from '@touchline/domain/match'
 import { extraScore, partScoreNow } from './part-score.ts'
 
-const match = (play: MatchPlay | null, sportId = 1) => someMatch({ sportId, tab: 3, play })
-const scored = (home: number, away: number) => ({ home, away })
+function match(play: MatchPlay | null, sportId = 1) {
+  return someMatch({ sportId, tab: 3, play })
+}
+function scored(home: number, away: number) {
+  return { home, away }
+}
 const IN_EXTRA = somePlay({ score: scored(2, 2), period: 'ET', halfTime: scored(2, 0), parts: [scored(1, 0)] })
 
 test('GR8 a pick shows the score of the match part that its market counts', () => {
@@ -19,8 +23,8 @@ test('GR8 a pick shows the score of the match part that its market counts', () =
   const inFirst = match(somePlay({ score: scored(1, 0) }))
   expect(['BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => partScoreNow(inFirst, code))).toEqual([
     scored(1, 0),
-    NIL,
-    NIL,
+    ZERO_SCORE,
+    ZERO_SCORE,
   ])
   expect(partScoreNow(match(null), 'BT_1X2')).toBeNull()
 })

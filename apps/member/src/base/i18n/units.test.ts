@@ -12,7 +12,7 @@ import { hasHalves } from './sports.ts'
 const languages = LANGUAGES.map(({ code }) => code)
 
 /** Returns a translator over the texts of a language with numbers inserted. Throws for a missing key. */
-const textsOf = (language: string): Translate => {
+function textsOf(language: string): Translate {
   const file = readFileSync(join(import.meta.dirname, `../locales/${language}/site.po`), 'utf8')
   const texts = new Map(
     [...file.matchAll(/msgid "(.+)"\nmsgstr "(.+)"/g)].map(([, key = '', text = '']) => [key, text]),
@@ -24,7 +24,7 @@ const textsOf = (language: string): Translate => {
   }) as Translate
 }
 
-const idOf = (key: string): number => {
+function idOf(key: string): number {
   const sport = SPORTS.find((each) => each.key === key)
   if (sport === undefined) throw new Error(`there is no sport ${key}`)
   return sport.id

@@ -10,43 +10,10 @@ import { endsSession, endsVisit, showRefusal } from '../state/messages.ts'
 
 const betListeners = new Set<(bet: BetRecord) => void>()
 
-/** Subscribes to the member's bets: placed, accepted or rejected, settled, and amended. */
-export const onBet = (listener: (bet: BetRecord) => void): (() => void) => {
-  betListeners.add(listener)
-  return () => betListeners.delete(listener)
-}
-
-/**
- * Publishes a pushed bet to the subscribers. A balance held by a type-2 operator is not pushed (WA2), so it is
- * requested after a bet change.
- */
-const publishBet = (bet: BetRecord): void => {
-  betListeners.forEach((listener) => listener(bet))
-  const isOperatorWallet = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
-  if (isOperatorWallet) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
-}
-
 const noticeListeners = new Set<(notice: Notice) => void>()
-
-/** Subscribes to announcements and messages. */
-export const onNotice = (listener: (notice: Notice) => void): (() => void) => {
-  noticeListeners.add(listener)
-  return () => noticeListeners.delete(listener)
-}
-
-const publishNotice = (notice: Notice): void => noticeListeners.forEach((listener) => listener(notice))
 
 const PATIENCE_MS = 4_000
 const SPREAD_MS = 1_000
-
-/** Loads the HTTP polling code. Throws if HTTP fails too: then the network or the server is down. */
-const loadPolls = async (): Promise<StartPolls> => {
-  const { ok } = await fetch('/health' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!ok) throw new Error('the server does not answer')
-  const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
-  const toSimulatedTimeAgo = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
-  return startPollsFor({ onBet: publishBet, onNotice: publishNotice, toSimulatedTimeAgo })
-}
 
 /**
  * True after the server has refused the session on the socket once. The refusal may concern the previous session, for
@@ -54,7 +21,7 @@ const loadPolls = async (): Promise<StartPolls> => {
  */
 let isDoubted = false
 
-export const live = new LiveClient({
+export const liveClient = new LiveClient({
   dial: () => openBrowserSocket('/live' satisfies SocketPath),
   schedule: scheduleInBrowser,
   random: Math.random,
@@ -80,18 +47,55 @@ export const live = new LiveClient({
   onRefused: (code) => {
     if (endsSession(code) && !isDoubted) {
       isDoubted = true
-      live.authenticate(useAccount.getState().session)
+      liveClient.authenticate(useAccount.getState().session)
     } else if (endsVisit(code)) showRefusal(code, false)
     // The server could not check the session at the moment. Without a retry the member would receive no bets and no
     // balance.
-    else scheduleInBrowser(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
+    else scheduleInBrowser(() => liveClient.authenticate(useAccount.getState().session), PATIENCE_MS)
   },
 })
 
+/** Subscribes to the member's bets: placed, accepted or rejected, settled, and amended. */
+export function onBet(listener: (bet: BetRecord) => void): () => void {
+  betListeners.add(listener)
+  return () => betListeners.delete(listener)
+}
+
+/** Subscribes to announcements and messages. */
+export function onNotice(listener: (notice: Notice) => void): () => void {
+  noticeListeners.add(listener)
+  return () => noticeListeners.delete(listener)
+}
+
+/**
+ * Starts the live connection: opens and closes the socket with the session, and reconnects at once when the network
+ * returns or the page becomes visible.
+ */
+export function startLive(): void {
+  useAccount.subscribe(({ session }, before) => {
+    if (session === before.session) return
+    isDoubted = false
+    connectAs(session)
+  })
+  window.addEventListener('online', () => liveClient.nudge())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') liveClient.nudge()
+  })
+  followPriceGroup()
+  connectAs(useAccount.getState().session)
+}
+
+/** Opens the socket only while a member is signed in. */
+function connectAs(session: SessionKeys | null): void {
+  liveClient.authenticate(session)
+  if (session === null) liveClient.stop()
+  else liveClient.start()
+}
+
 /** OD8: applies the price shift of the member's group as soon as the profile has loaded, before prices are drawn. */
-const followPriceGroup = (): void => {
+function followPriceGroup(): void {
   const applyPriceShift = () => {
-    live.setPriceShift(queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.priceShift ?? 0)
+    liveClient.setPriceShift(queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.priceShift ?? 0)
   }
   applyPriceShift()
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -99,27 +103,25 @@ const followPriceGroup = (): void => {
   })
 }
 
-/** Opens the socket only while a member is signed in. */
-const connectAs = (session: SessionKeys | null): void => {
-  live.authenticate(session)
-  if (session === null) live.stop()
-  else live.start()
+/** Loads the HTTP polling code. Throws if HTTP fails too: then the network or the server is down. */
+async function loadPolls(): Promise<StartPolls> {
+  const { ok } = await fetch('/health' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!ok) throw new Error('the server does not answer')
+  const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
+  const toSimulatedTimeAgo = (wallMs: number) => liveClient.clock.now() - wallMs * liveClient.clock.speed
+  return startPollsFor({ onBet: publishBet, onNotice: publishNotice, toSimulatedTimeAgo })
 }
 
 /**
- * Starts the live connection: opens and closes the socket with the session, and reconnects at once when the network
- * returns or the page becomes visible.
+ * Publishes a pushed bet to the subscribers. A balance held by a type-2 operator is not pushed (WA2), so it is
+ * requested after a bet change.
  */
-export const startLive = (): void => {
-  useAccount.subscribe(({ session }, before) => {
-    if (session === before.session) return
-    isDoubted = false
-    connectAs(session)
-  })
-  window.addEventListener('online', () => live.nudge())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') live.nudge()
-  })
-  followPriceGroup()
-  connectAs(useAccount.getState().session)
+function publishBet(bet: BetRecord): void {
+  betListeners.forEach((listener) => listener(bet))
+  const isOperatorWallet = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
+  if (isOperatorWallet) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+}
+
+function publishNotice(notice: Notice): void {
+  noticeListeners.forEach((listener) => listener(notice))
 }

@@ -12,7 +12,7 @@ import { balanceQuery, betsQuery, type BetListName } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionNow } from '../state/account.ts'
 import { findBetChanges, snapshotBets, type BetSnapshot } from '../state/bet-changes.ts'
-import { repeat } from '../state/repeat.ts'
+import { repeatTask } from '../state/repeat.ts'
 
 const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']
 const PAGE_SIZE = 50
@@ -35,16 +35,16 @@ export interface MemberPollHandlers {
   readonly toSimulatedTimeAgo: (wallMs: number) => number
 }
 
-/** Polls the member's data and publishes changes in the same form as the socket. */
-export const pollMember = (handlers: MemberPollHandlers): (() => void) => {
-  const stops = [repeat(createBetsRound(handlers)), repeat(createNoticesRound(handlers))]
-  return () => stops.forEach((stop) => stop())
-}
-
 /** One poll. Returns the delay to the next poll in milliseconds, or null if the request was not answered. */
 type Round = () => Promise<number | null>
 
-const createBetsRound = ({ onBet, toSimulatedTimeAgo }: MemberPollHandlers): Round => {
+/** Polls the member's data and publishes changes in the same form as the socket. */
+export function pollMember(handlers: MemberPollHandlers): () => void {
+  const stops = [repeatTask(createBetsRound(handlers)), repeatTask(createNoticesRound(handlers))]
+  return () => stops.forEach((stop) => stop())
+}
+
+function createBetsRound({ onBet, toSimulatedTimeAgo }: MemberPollHandlers): Round {
   let lastSnapshot: BetSnapshot = snapshotBets(
     LISTS.flatMap((name) => queryClient.getQueryData(betsQuery(name).queryKey) ?? []),
   )
@@ -66,7 +66,7 @@ const createBetsRound = ({ onBet, toSimulatedTimeAgo }: MemberPollHandlers): Rou
  * Reads the newest bets of every state; rejected bets only since `fromDate`. Returns null if a list fails, because a
  * partial result would be misleading.
  */
-const readBets = async (fromDate: string): Promise<readonly BetRecord[] | null> => {
+async function readBets(fromDate: string): Promise<readonly BetRecord[] | null> {
   const lists = await Promise.all(
     LISTS.map((name) =>
       memberCall<BetListAnswer>(name, {
@@ -78,7 +78,7 @@ const readBets = async (fromDate: string): Promise<readonly BetRecord[] | null> 
   return lists.every((list) => list.kind === 'answered') ? lists.flatMap(({ value }) => value.bets) : null
 }
 
-const createNoticesRound = ({ onNotice }: MemberPollHandlers): Round => {
+function createNoticesRound({ onNotice }: MemberPollHandlers): Round {
   let announcedIds: ReadonlySet<string> | null = null
   return async () => {
     if (sessionNow() === null) return NOTICES_MS
@@ -98,7 +98,7 @@ const createNoticesRound = ({ onNotice }: MemberPollHandlers): Round => {
 }
 
 /** Publishes the newest message if the number of unread messages has increased. The first count publishes nothing. */
-const publishUnread = (onNotice: MemberPollHandlers['onNotice'], { unread, newest }: PersonalUnreadAnswer): void => {
+function publishUnread(onNotice: MemberPollHandlers['onNotice'], { unread, newest }: PersonalUnreadAnswer): void {
   const before = queryClient.getQueryData(unreadQuery.queryKey)
   if (unread !== before) onNotice({ t: 'message', unread, newest: unread > (before ?? unread) ? newest : null })
 }

@@ -4,9 +4,8 @@ import { pollPath, TopicPolls } from '@touchline/ui/polls'
 import { pollMember, type MemberPollHandlers } from './member-polls.ts'
 
 /** Polls prices and member data if no socket connects. Loaded only in that case. */
-export const startPollsFor =
-  (ears: MemberPollHandlers): StartPolls =>
-  (target) => {
+export function startPollsFor(ears: MemberPollHandlers): StartPolls {
+  return (target) => {
     const hidden = () => document.visibilityState === 'hidden'
     const prices = new TopicPolls(
       { request: pollPath, schedule: scheduleInBrowser, random: Math.random, hidden },
@@ -23,3 +22,4 @@ export const startPollsFor =
       },
     }
   }
+}

@@ -3,7 +3,7 @@ import type { VersionAnswer } from '@touchline/contract/brand'
 import { create } from 'zustand'
 import { onChunkFailed } from '../loading/chunk.ts'
 import { brand } from '../settings/brand.ts'
-import { live } from './live.ts'
+import { liveClient } from './live.ts'
 import { useMessages } from '../state/messages.ts'
 
 interface VersionWatch {
@@ -27,15 +27,15 @@ let lastCheckMs = 0
 let isPartMissing = false
 
 /** Requests the served version and whether the site is closed. A failed request changes nothing. */
-export const fetchSiteStatus = async (): Promise<'open' | 'closed' | 'unheard'> => {
+export async function fetchSiteStatus(): Promise<'open' | 'closed' | 'unanswered'> {
   lastCheckMs = Date.now()
   const response = await fetch('/version' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => null,
   )
-  if (!response?.ok) return 'unheard'
+  if (!response?.ok) return 'unanswered'
   // A captive portal responds with its own page instead of the server's response.
   const answer = await (response.json() as Promise<VersionAnswer | null>).catch(() => null)
-  if (typeof answer?.build !== 'string') return 'unheard'
+  if (typeof answer?.build !== 'string') return 'unanswered'
   const { build, maintenance } = answer
   useMessages.setState({ maintenance })
   if (isPartMissing) useVersionWatch.setState({ unloaded: true })
@@ -43,15 +43,11 @@ export const fetchSiteStatus = async (): Promise<'open' | 'closed' | 'unheard'> 
   return maintenance ? 'closed' : 'open'
 }
 
-const recheckIfStale = () => {
-  if (Date.now() - lastCheckMs > QUIET_MS) void fetchSiteStatus()
-}
-
 /**
  * Checks the served site version now, every ten minutes, and when the page becomes visible. Also reports chunks that
  * fail to load.
  */
-export const followSite = (): void => {
+export function followSite(): void {
   void fetchSiteStatus()
   setInterval(() => void fetchSiteStatus(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {
@@ -59,8 +55,8 @@ export const followSite = (): void => {
   })
   // True from a lost connection until the next check. After an outage the server may run a newer version of the site.
   let lost = false
-  live.onFreshness(() => {
-    const now = live.freshness()
+  liveClient.onFreshness(() => {
+    const now = liveClient.freshness()
     if (lost && now === 'moving') void fetchSiteStatus()
     lost = now === 'lost' || (lost && now !== 'moving')
   })
@@ -71,4 +67,8 @@ export const followSite = (): void => {
   onChunkFailed(reportLoadFailure)
   // The event fires for text catalogues and fonts, which load without the timeout of `loadChunk`.
   window.addEventListener('vite:preloadError', reportLoadFailure)
+}
+
+function recheckIfStale() {
+  if (Date.now() - lastCheckMs > QUIET_MS) void fetchSiteStatus()
 }

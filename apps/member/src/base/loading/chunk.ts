@@ -13,7 +13,7 @@ export class ChunkFailed extends Error {
 const listeners = new Set<() => void>()
 
 /** Calls `task` whenever a JavaScript chunk of the site fails to load. */
-export const onChunkFailed = (task: () => void): void => {
+export function onChunkFailed(task: () => void): void {
   listeners.add(task)
 }
 
@@ -21,8 +21,8 @@ export const onChunkFailed = (task: () => void): void => {
  * Loads a JavaScript chunk of the site. Rejects with ChunkFailed on failure, or after 120 seconds.
  * @param load an `import()`
  */
-export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> =>
-  new Promise((resolve, reject) => {
+export function loadChunk<T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> {
+  return new Promise((resolve, reject) => {
     let over = false
     const fail = (cause: unknown) => {
       if (over) return
@@ -35,12 +35,13 @@ export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE
       .then(resolve, fail)
       .finally(() => clearTimeout(timer))
   })
+}
 
 /**
  * Calls `use` with a JavaScript chunk once it has loaded. On failure `use` is not called; the site's banner offers a
  * reload.
  */
-export const withChunk = <T>(load: () => Promise<T>, use: (part: T) => unknown): void => {
+export function withChunk<T>(load: () => Promise<T>, use: (part: T) => unknown): void {
   loadChunk(load).then(use, (failure: unknown) => {
     if (!(failure instanceof ChunkFailed)) throw failure
   })

@@ -25,18 +25,6 @@ class PartBoundary extends Component<BoundaryProps, { readonly unloaded: boolean
   }
 }
 
-const Unloaded = () => {
-  const { _ } = useTranslate()
-  return (
-    <div className="part-unloaded" role="alert">
-      <span>{_('broken.unloaded')}</span>
-      <button type="button" className="button" data-reload="" onClick={() => window.location.reload()}>
-        {_('broken.reload')}
-      </button>
-    </div>
-  )
-}
-
 export interface LazyPart<P> {
   (props: P): ReactNode
   /** Loads the component in advance, so that it renders together with its surroundings and causes no layout shift. */
@@ -49,10 +37,10 @@ export interface LazyPart<P> {
  * @param small for components rendered many times or without space: only the site's banner offers the reload
  * @param textless for components that use only the site's own catalogue and need not wait for texts
  */
-export const lazyPart = <P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { small = false, textless = false }: { readonly small?: boolean; readonly textless?: boolean } = {},
-): LazyPart<P> => {
+): LazyPart<P> {
   let loadedComponent: ComponentType<object> | null = null
   const fetchPart = async () => {
     const [part] = await loadChunk(() => Promise.all([load(), textless || needTexts('bets')]))
@@ -73,4 +61,16 @@ export const lazyPart = <P extends object>(
   // A failure is ignored here: the component is requested again on render and reports the failure there.
   const fetchAhead = () => void fetchPart().catch(() => undefined)
   return Object.assign(LazyPart, { fetchAhead })
+}
+
+function Unloaded() {
+  const { _ } = useTranslate()
+  return (
+    <div className="part-unloaded" role="alert">
+      <span>{_('broken.unloaded')}</span>
+      <button type="button" className="button" data-reload="" onClick={() => window.location.reload()}>
+        {_('broken.reload')}
+      </button>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CODES } from '@touchline/contract/codes'
+import { RESPONSE_CODES } from '@touchline/contract/codes'
 import { BET_STATUSES } from '@touchline/contract/named-values'
 import { MARKET_KINDS } from '@touchline/domain/market'
 import { SPORTS } from '@touchline/domain/sport'
@@ -26,7 +26,9 @@ const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 /** Every catalogue area of this site: a file per area and language. */
 const AREAS = listAreas(import.meta.dirname)
 
-const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
+function read(code: string) {
+  return readCatalogue(import.meta.dirname, code, AREAS)
+}
 
 const english = await read('en')
 const others = await Promise.all(
@@ -78,7 +80,9 @@ const SHARED: ReadonlySet<string> = new Set([
 const TITLES: ReadonlySet<string> = new Set(
   SPORTS.filter(({ id }) => id > 100 && id < 126).map(({ key }) => `sport.${key}`),
 )
-const isLoanWord = (key: string) => key.startsWith('sport.') || key.startsWith('part.')
+function isLoanWord(key: string) {
+  return key.startsWith('sport.') || key.startsWith('part.')
+}
 
 /** Latin letters that stand in any script: names of markets, of odds types and of the internet. */
 const LATIN_ALLOWED = /1X2|IPv4|URL|HDP|PIN|CSV|O\/U|\{\w+\}|\{\w+, plural,|\bother \{/g
@@ -126,7 +130,7 @@ test('the code uses every key of the catalogue', () => {
 
 test('every code, market, status and movement of the server has a text', () => {
   const wanted = [
-    ...CODES.map((each) => `code.${each}`),
+    ...RESPONSE_CODES.map((each) => `code.${each}`),
     ...MARKET_KINDS.map(({ base }) => `market.${base}`),
     ...BET_STATUSES.flatMap((status) => [`status.${status}`, `grade.${status}`]),
     // What is moved of accounts above members is on no member's statement.

@@ -2,7 +2,7 @@ import { applyTheme } from '@touchline/ui/theme'
 import { settingsNow, useLayout } from './layout.ts'
 
 /** Applies the member's theme and follows changes of the device theme and the setting. */
-export const showTheme = (): void => {
+export function showTheme(): void {
   const page = document.documentElement
   const bar = document.querySelector('meta[name=theme-color]')
   const paintBar = () => bar?.setAttribute('content', getComputedStyle(page).getPropertyValue('--page'))

@@ -8,15 +8,6 @@ export type Density = 'compact' | 'roomy'
 const COLUMNS = '(min-width: 1100px)'
 const MOUSE = `${COLUMNS} and (pointer: fine)`
 
-const createFollow = (query: string) => {
-  const subscribe = (listener: () => void) => {
-    const list = window.matchMedia(query)
-    list.addEventListener('change', listener)
-    return () => list.removeEventListener('change', listener)
-  }
-  return { subscribe, read: () => window.matchMedia(query).matches }
-}
-
 const columns = createFollow(COLUMNS)
 const mouse = createFollow(MOUSE)
 
@@ -24,15 +15,26 @@ const mouse = createFollow(MOUSE)
  * Returns the effective row height of the grid from the member's setting. `auto` becomes compact on a window with three
  * columns and a mouse, otherwise roomy.
  */
-export const resolveDensity = (chosen: MemberSettings['density'], hasMouse: boolean): Density => {
+export function resolveDensity(chosen: MemberSettings['density'], hasMouse: boolean): Density {
   if (chosen !== 'auto') return chosen
   return hasMouse ? 'compact' : 'roomy'
 }
 
-export const useDensity = (): Density => {
+export function useDensity(): Density {
   const chosen = useLayout(({ settings }) => settings.density)
   return resolveDensity(chosen, useSyncExternalStore(mouse.subscribe, mouse.read))
 }
 
 /** Returns whether the window is wide enough for three columns. */
-export const useWideWindow = (): boolean => useSyncExternalStore(columns.subscribe, columns.read)
+export function useWideWindow(): boolean {
+  return useSyncExternalStore(columns.subscribe, columns.read)
+}
+
+function createFollow(query: string) {
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia(query)
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
+  }
+  return { subscribe, read: () => window.matchMedia(query).matches }
+}

@@ -112,14 +112,23 @@ export const useLayout = create<Layout>()(
   ),
 )
 
-export const useSettings = (): MemberSettings => useLayout((layout) => layout.settings)
-export const settingsNow = (): MemberSettings => useLayout.getState().settings
+const DECIMAL = 4
 
-export const setLayout = (part: Partial<Omit<Layout, 'settings'>>): void => {
+export const MAX_STORED_IDS = 500
+
+export function useSettings(): MemberSettings {
+  return useLayout((layout) => layout.settings)
+}
+
+export function settingsNow(): MemberSettings {
+  return useLayout.getState().settings
+}
+
+export function setLayout(part: Partial<Omit<Layout, 'settings'>>): void {
   useLayout.setState(part)
 }
 
-export const putSettings = (part: Partial<MemberSettings>): void => {
+export function putSettings(part: Partial<MemberSettings>): void {
   useLayout.setState(({ settings }) => ({ settings: { ...settings, ...part } }))
 }
 
@@ -127,23 +136,22 @@ export const putSettings = (part: Partial<MemberSettings>): void => {
  * OD6: returns the odds type in which a list shows its prices. The parlay list uses decimal odds, because the slip
  * multiplies them; other lists use the member's setting.
  */
-export const useOddsLabel = (): OddsLabel =>
-  useLayout(({ tab, settings }) => (tab === 'parlay' ? DECIMAL : settings.oddsType))
+export function useOddsLabel(): OddsLabel {
+  return useLayout(({ tab, settings }) => (tab === 'parlay' ? DECIMAL : settings.oddsType))
+}
 
 /**
  * Sets the odds page of the grid for the sports that have it. The parlay tab is a page itself, so choosing a page
  * leaves the parlay tab.
  */
-export const choosePage = (page: GridPage): void => {
+export function choosePage(page: GridPage): void {
   useLayout.setState(({ tab }) => ({ page, tab: tab === 'parlay' ? 2 : tab }))
 }
-
-const DECIMAL = 4
 
 /**
  * Stores a league as collapsed or expanded. Beyond the maximum number, the oldest collapsed league is expanded again.
  */
-export const setFold = (leagueKey: string, folded: boolean): void => {
+export function setFold(leagueKey: string, folded: boolean): void {
   useLayout.setState(({ foldedLeagues }) => {
     const others = foldedLeagues.filter((key) => key !== leagueKey)
     return { foldedLeagues: folded ? [...others, leagueKey].slice(-MAX_STORED_IDS) : others }
@@ -151,42 +159,42 @@ export const setFold = (leagueKey: string, folded: boolean): void => {
 }
 
 /** Adds or removes a favourite match. Beyond the maximum number, the oldest favourites are removed. */
-export const toggleFavourite = (matchId: number): void => {
-  useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MAX_STORED_IDS) }))
+export function toggleFavourite(matchId: number): void {
+  useLayout.setState(({ favourites }) => ({ favourites: withToggled(favourites, matchId).slice(-MAX_STORED_IDS) }))
 }
 
-export const toggleFavouriteLeague = (leagueId: number): void => {
+export function toggleFavouriteLeague(leagueId: number): void {
   useLayout.setState(({ favouriteLeagues }) => ({
-    favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MAX_STORED_IDS),
+    favouriteLeagues: withToggled(favouriteLeagues, leagueId).slice(-MAX_STORED_IDS),
   }))
 }
 
 /** Returns whether the strip of a product above the grid is open. */
-export const useStripOpen = (product: string): boolean =>
-  useLayout(({ strips, stripsOpen }) => strips[product] ?? stripsOpen)
+export function useStripOpen(product: string): boolean {
+  return useLayout(({ strips, stripsOpen }) => strips[product] ?? stripsOpen)
+}
 
 /** Opens or closes the strip of a product above the grid. */
-export const setStripOpen = (product: string, isOpen: boolean): void => {
+export function setStripOpen(product: string, isOpen: boolean): void {
   useLayout.setState(({ strips }) => ({ strips: { ...strips, [product]: isOpen } }))
 }
 
 /** Collapses or expands a sport in the live tab. */
-export const setLiveFold = (sport: number, fold: 'open' | 'folded'): void => {
+export function setLiveFold(sport: number, fold: 'open' | 'folded'): void {
   useLayout.setState(({ liveFolds }) => ({ liveFolds: { ...liveFolds, [sport]: fold } }))
 }
 
-export const toggleDay = (day: string): void => {
-  useLayout.setState(({ days }) => ({ days: toggled(days, day) }))
+export function toggleDay(day: string): void {
+  useLayout.setState(({ days }) => ({ days: withToggled(days, day) }))
 }
 
 /** Sets the league filter of a sport; null shows every league. */
-export const chooseLeagues = (sport: number, leagueIds: readonly number[] | null): void => {
+export function chooseLeagues(sport: number, leagueIds: readonly number[] | null): void {
   useLayout.setState(({ leagues: { [sport]: _previousIds, ...others } }) => ({
     leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds },
   }))
 }
 
-export const MAX_STORED_IDS = 500
-
-export const toggled = <T>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+export function withToggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+}

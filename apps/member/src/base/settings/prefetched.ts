@@ -4,7 +4,7 @@ declare global {
      * Requests that the page's first script sent in parallel with the script downloads (build/first.js), keyed by
      * request.
      */
-    askedAhead?: Record<string, Promise<Response>>
+    prefetchedResponses?: Record<string, Promise<Response>>
   }
 }
 
@@ -12,9 +12,9 @@ declare global {
  * Returns the response to a request that the page's first script sent. The response can be taken once.
  * @param requestKey the URL, followed for a POST by a space and the body
  */
-export const takePrefetched = (requestKey: string): Promise<Response> | undefined => {
-  const { askedAhead } = window
-  const answer = askedAhead?.[requestKey]
-  if (answer !== undefined) delete askedAhead?.[requestKey]
+export function takePrefetched(requestKey: string): Promise<Response> | undefined {
+  const { prefetchedResponses } = window
+  const answer = prefetchedResponses?.[requestKey]
+  if (answer !== undefined) delete prefetchedResponses?.[requestKey]
   return answer
 }

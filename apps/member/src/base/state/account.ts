@@ -22,12 +22,12 @@ export const useAccount = create<Account>()(
   persist((): Account => ({ session: null, expired: false, remember: false, name: '' }), { name: KEY }),
 )
 
-export const signIn = (session: SessionKeys, remember: boolean): void => {
+export function signIn(session: SessionKeys, remember: boolean): void {
   useAccount.setState({ session, expired: false, remember, name: remember ? session.accountId : '' })
 }
 
 /** Sets whether the login form prefills the member's name in this browser. */
-export const setRemember = (remember: boolean): void => {
+export function setRemember(remember: boolean): void {
   useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.accountId ?? '') : '' }))
 }
 
@@ -35,17 +35,19 @@ export const setRemember = (remember: boolean): void => {
  * Removes the member's session from this browser.
  * @param expired true if the server ended the session, false if the member signed out
  */
-export const signOut = (expired: boolean): void => {
+export function signOut(expired: boolean): void {
   useAccount.setState({ session: null, expired })
 }
 
-export const sessionNow = (): SessionKeys | null => useAccount.getState().session
+export function sessionNow(): SessionKeys | null {
+  return useAccount.getState().session
+}
 
 /**
  * Calls `task` when this or a different window signs out, and when the server ends the session. Also calls `task` if a
  * different window signs in a different member before this window has received the sign-out.
  */
-export const onSignedOut = (task: (how: { readonly expired: boolean }) => void): void => {
+export function onSignedOut(task: (how: { readonly expired: boolean }) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) void useAccount.persist.rehydrate()
   })

@@ -2,8 +2,9 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
 import { findBetChanges, snapshotBets } from './bet-changes.ts'
 
-const bet = (betId: string, status: string, placedAt = '2026-11-21T20:00:00+08:00') =>
-  ({ betId, status, placedAt }) as BetRecord
+function bet(betId: string, status: string, placedAt = '2026-11-21T20:00:00+08:00') {
+  return { betId, status, placedAt } as BetRecord
+}
 const SINCE = Date.parse('2026-11-21T19:55:00+08:00')
 
 test('an accepted pending bet is a change, a bet with the same status is not', () => {

@@ -1,6 +1,6 @@
-import { CODES } from '@touchline/contract/codes'
+import { RESPONSE_CODES } from '@touchline/contract/codes'
 import { expect, test } from 'vitest'
-import { findHandling, type Handling, type Situation } from './code-handling.ts'
+import { findHandling, type CodeHandling, type CodeSituation } from './code-handling.ts'
 
 /** Codes of product §8, written a second time as a check. */
 const SESSION = [
@@ -30,7 +30,7 @@ const SOFT = [
 const WARNING = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']
 const QUIET = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled']
 
-const expected = (code: string, { loggedIn, isRequested }: Situation): Handling => {
+function expected(code: string, { loggedIn, isRequested }: CodeSituation): CodeHandling {
   if (SESSION.includes(code)) return { display: loggedIn ? 'toast' : 'dialog', stateChange: 'logOut' }
   if (SOFT.includes(code)) return { display: isRequested ? 'dialog' : 'nothing' }
   if (code === 'requestFailed') return { display: isRequested ? 'toast' : 'nothing', stateChange: 'networkFailed' }
@@ -44,7 +44,7 @@ const SITUATIONS = [true, false].flatMap((loggedIn) => [true, false].map((isRequ
 const WITHOUT_CLASS = ['a code that nobody knows', 'unheard_of', '', 'Please call us.']
 
 test.each(SITUATIONS)('every code is handled according to its class: %j', (at) => {
-  for (const code of [...CODES, ...WITHOUT_CLASS])
+  for (const code of [...RESPONSE_CODES, ...WITHOUT_CLASS])
     expect([code, findHandling(code, at)]).toEqual([code, expected(code, at)])
 })
 
@@ -59,5 +59,5 @@ test('the code list contains every code that product §8 names', () => {
     'tournamentDisabled',
     'betNotExists',
   ]
-  expect(named.filter((code) => !CODES.some((known) => known === code))).toEqual([])
+  expect(named.filter((code) => !RESPONSE_CODES.some((known) => known === code))).toEqual([])
 })

@@ -1,25 +1,19 @@
-import {
-  MAINTENANCE_CODES,
-  NETWORK_CODES,
-  QUIET_CODES,
-  SESSION_CODES,
-  SOFT_CODES,
-  WARNING_CODES,
-} from '@touchline/contract/codes'
+import { MAINTENANCE_CODES, NETWORK_CODES, QUIET_CODES, SOFT_CODES, WARNING_CODES } from '@touchline/contract/codes'
+import { SESSION_CODES } from '@touchline/contract/accounts/codes'
 
 /**
  * Classes of refusal codes, which determine how the site reports a refusal (product §8). `other` includes texts with a
  * space and unknown codes.
  */
-export type CodeClass = 'session' | 'soft' | 'network' | 'warning' | 'quiet' | 'maintenance' | 'other'
+type CodeClass = 'session' | 'soft' | 'network' | 'warning' | 'quiet' | 'maintenance' | 'other'
 
-export interface Situation {
+export interface CodeSituation {
   readonly loggedIn: boolean
   /** True if the member has just made a request and expects a response. */
   readonly isRequested: boolean
 }
 
-export interface Handling {
+export interface CodeHandling {
   readonly display: 'dialog' | 'toast' | 'nothing'
   /**
    * Effect of the refusal on the site in addition to the message: sign-out, network-failed state or maintenance state.
@@ -43,7 +37,7 @@ const CLASS_BY_CODE: ReadonlyMap<string, CodeClass> = new Map(
 )
 
 /** Site's reaction to a refusal by the class of its code (product §8). */
-const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
+const HANDLING: Readonly<Record<CodeClass, (at: CodeSituation) => CodeHandling>> = {
   session: ({ loggedIn }) => ({ display: loggedIn ? 'toast' : 'dialog', stateChange: 'logOut' }),
   soft: ({ isRequested }) => ({ display: isRequested ? 'dialog' : 'nothing' }),
   network: ({ isRequested }) => ({ display: isRequested ? 'toast' : 'nothing', stateChange: 'networkFailed' }),
@@ -53,16 +47,24 @@ const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
   other: () => ({ display: 'dialog' }),
 }
 
-const findCodeClass = (code: string): CodeClass => CLASS_BY_CODE.get(code) ?? 'other'
-
 /** Returns how the site reports a refusal and which state change follows, by the class of the refusal code. */
-export const findHandling = (code: string, at: Situation): Handling => HANDLING[findCodeClass(code)](at)
+export function findHandling(code: string, at: CodeSituation): CodeHandling {
+  return HANDLING[findCodeClass(code)](at)
+}
+
+function findCodeClass(code: string): CodeClass {
+  return CLASS_BY_CODE.get(code) ?? 'other'
+}
 
 /** Returns whether the refusal code ends the member's session. */
-export const endsSession = (code: string): boolean => findCodeClass(code) === 'session'
+export function endsSession(code: string): boolean {
+  return findCodeClass(code) === 'session'
+}
 
 /**
  * Returns whether a refusal code is shown even if the member did not make the request: the session has ended or the
  * site is closed.
  */
-export const endsVisit = (code: string): boolean => endsSession(code) || findCodeClass(code) === 'maintenance'
+export function endsVisit(code: string): boolean {
+  return endsSession(code) || findCodeClass(code) === 'maintenance'
+}

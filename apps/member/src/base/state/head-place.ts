@@ -5,7 +5,11 @@ const usePlace = create<{ readonly element: HTMLElement | null }>()(() => ({ ele
 /**
  * Returns the page-header element into which a phone renders the toolbar of the match list; null if it is not rendered.
  */
-export const useHeadPlace = (): HTMLElement | null => usePlace(({ element }) => element)
+export function useHeadPlace(): HTMLElement | null {
+  return usePlace(({ element }) => element)
+}
 
 /** Ref callback that registers the header element for the toolbar of the match list. */
-export const headPlace = (element: HTMLElement | null): void => usePlace.setState({ element })
+export function headPlace(element: HTMLElement | null): void {
+  usePlace.setState({ element })
+}

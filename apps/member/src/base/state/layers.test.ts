@@ -3,12 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { followHistory, putLayer } from './layers.ts'
 
 let stop = () => {}
-const begin = (): RouterHistory => {
+function begin(): RouterHistory {
   const history = createMemoryHistory({ initialEntries: ['/desktop'] })
   stop = followHistory(history)
   return history
 }
-const settled = () => Promise.resolve()
+function settled() {
+  return Promise.resolve()
+}
 afterEach(() => stop())
 
 test('the back button closes the latest layer first, and then leaves the page', async () => {

@@ -1,5 +1,5 @@
 import type { Balance, MemberProfile } from '@touchline/contract/named-records'
-import type { BetCode } from '@touchline/contract/codes'
+import type { BetCode } from '@touchline/contract/sportsbook/codes'
 import type { Currency } from '@touchline/domain/money'
 
 /** Member's currency, available balance, account state and responsible-gambling bar, as far as they decide a bet. */
@@ -13,7 +13,7 @@ export interface MemberFunds {
 }
 
 /** Returns the code that bars the account from betting (AC), or null. */
-export const barredBy = ({ state, availableMinor, barred }: MemberFunds): BetCode | null => {
+export function barredBy({ state, availableMinor, barred }: MemberFunds): BetCode | null {
   if (state === 'frozen') return 'accountFrozen'
   if (state !== 'active') return 'accountSuspended'
   if (barred) return barred
@@ -21,4 +21,6 @@ export const barredBy = ({ state, availableMinor, barred }: MemberFunds): BetCod
 }
 
 /** Creates funds with a currency and an unknown balance. */
-export const anyFunds = (currency: Currency): MemberFunds => ({ currency, availableMinor: null, state: 'active' })
+export function anyFunds(currency: Currency): MemberFunds {
+  return { currency, availableMinor: null, state: 'active' }
+}

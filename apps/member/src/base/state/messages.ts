@@ -25,33 +25,39 @@ export const useMessages = create<Messages>()(
   (): Messages => ({ dialogs: [], toasts: [], networkFailed: false, maintenance: false }),
 )
 
-export const closeDialog = (): void => useMessages.setState(({ dialogs }) => ({ dialogs: dialogs.slice(1) }))
-export const clearNetworkFailure = (): void => useMessages.setState({ networkFailed: false })
-
 let lastToast = 0
 
+export function closeDialog(): void {
+  useMessages.setState(({ dialogs }) => ({ dialogs: dialogs.slice(1) }))
+}
+
+export function clearNetworkFailure(): void {
+  useMessages.setState({ networkFailed: false })
+}
+
 /** Shows a text as a toast that closes automatically. Ignores a text that is already shown. */
-export const toast = (text: string): void => {
+export function toast(text: string): void {
   if (useMessages.getState().toasts.some((shown) => shown.text === text)) return
   const id = ++lastToast
   useMessages.setState(({ toasts }) => ({ toasts: [...toasts, { id, text }] }))
 }
 
-export const closeToast = (id: number): void =>
+export function closeToast(id: number): void {
   useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }))
-
-const openDialog = (text: string): void => {
-  useMessages.setState(({ dialogs }) => (dialogs.includes(text) ? {} : { dialogs: [...dialogs, text] }))
 }
 
 /**
  * Reports a refusal to the member according to the class of its code (product §8).
  * @param isRequested true if the member has just made a request; otherwise soft codes are silent
  */
-export const showRefusal = (code: string, isRequested: boolean): void => {
+export function showRefusal(code: string, isRequested: boolean): void {
   const { display, stateChange } = findHandling(code, { loggedIn: sessionNow() !== null, isRequested })
   if (display !== 'nothing') void fetchCodeText(code).then(display === 'toast' ? toast : openDialog)
   if (stateChange === 'logOut') signOut(true)
   else if (stateChange === 'networkFailed') useMessages.setState({ networkFailed: true })
   else if (stateChange === 'maintenance') useMessages.setState({ maintenance: true })
+}
+
+function openDialog(text: string): void {
+  useMessages.setState(({ dialogs }) => (dialogs.includes(text) ? {} : { dialogs: [...dialogs, text] }))
 }

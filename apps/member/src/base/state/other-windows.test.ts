@@ -3,7 +3,9 @@ import { settingsStored } from './other-windows.ts'
 import type { MemberSettings } from '../settings/settings-wire.ts'
 
 const now = { theme: 'dark', oddsType: 1, sportsOrder: [1, 2] } as unknown as MemberSettings
-const stored = (settings: object) => JSON.stringify({ state: { settings, tab: 3 }, version: 1 })
+function stored(settings: object) {
+  return JSON.stringify({ state: { settings, tab: 3 }, version: 1 })
+}
 
 test('changed settings of another window are applied', () => {
   expect(settingsStored(stored({ theme: 'light' }), now)).toEqual({ ...now, theme: 'light' })

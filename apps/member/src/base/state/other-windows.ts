@@ -9,23 +9,15 @@ const RESET = 'reset'
  * Returns the settings stored by a different window if they differ from this window's; otherwise null, also for invalid
  * data. The menu state is not shared.
  */
-export const settingsStored = (stored: string | null, now: MemberSettings): MemberSettings | null => {
+export function settingsStored(stored: string | null, now: MemberSettings): MemberSettings | null {
   if (stored === null) return null
   const { state } = JSON.parse(stored) as { state?: { settings?: Partial<MemberSettings> } }
   const settings = { ...now, ...state?.settings }
   return JSON.stringify(settings) === JSON.stringify(now) ? null : settings
 }
 
-const applyStoredSettings = async (stored: string | null): Promise<void> => {
-  const now = settingsNow()
-  const settings = settingsStored(stored, now)
-  if (settings === null) return
-  putSettings(settings)
-  if (settings.language !== now.language) await showLanguage(settings.language)
-}
-
 /** Follows settings changed in different windows, such as the settings pop-up, and menu resets. */
-export const followOtherWindows = (): void => {
+export function followOtherWindows(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === LAYOUT_KEY) void applyStoredSettings(newValue)
   })
@@ -34,8 +26,16 @@ export const followOtherWindows = (): void => {
   })
 }
 
+async function applyStoredSettings(stored: string | null): Promise<void> {
+  const now = settingsNow()
+  const settings = settingsStored(stored, now)
+  if (settings === null) return
+  putSettings(settings)
+  if (settings.language !== now.language) await showLanguage(settings.language)
+}
+
 /** Resets the menu in the other windows too. */
-export const broadcastReset = (): void => {
+export function broadcastReset(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(RESET)
   channel.close()

@@ -22,13 +22,24 @@ export type InfoPath =
   | '/info/settings'
 
 /** Returns whether this window is a pop-up of the site. */
-export const isPopUp = (): boolean => window.name.startsWith(NAME)
+export function isPopUp(): boolean {
+  return window.name.startsWith(NAME)
+}
+
+/** Click handler of a router link: opens the page in a pop-up, otherwise in a tab, otherwise in place. */
+export function openFromLink(event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const openedIn = openWindow(kind, path)
+  if (openedIn === 'window') event.preventDefault()
+  // The browser opens the tab itself, which no pop-up blocker prevents.
+  else if (openedIn === 'tab') event.currentTarget.target = '_blank'
+}
 
 /**
  * Opens a page of the site in a pop-up window. @returns `window` if opened; `tab` if the browser blocks pop-ups, so the
  * caller opens a tab; `here` if the screen is too small for a second window
  */
-const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' => {
+function openWindow(kind: WindowKind, path: string): 'window' | 'tab' | 'here' {
   if (isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'
   const { width, height } = WINDOWS[kind]
   const popUp = window.open(path, NAME + kind, `width=${width},height=${height},resizable=yes,scrollbars=yes`)
@@ -38,17 +49,8 @@ const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' =
   return 'window'
 }
 
-/** Click handler of a router link: opens the page in a pop-up, otherwise in a tab, otherwise in place. */
-export const openFromLink = (event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  const openedIn = openWindow(kind, path)
-  if (openedIn === 'window') event.preventDefault()
-  // The browser opens the tab itself, which no pop-up blocker prevents.
-  else if (openedIn === 'tab') event.currentTarget.target = '_blank'
-}
-
 /** Closes the pop-ups on sign-out (product §2). Pop-ups of other windows receive the sign-out and close themselves. */
-export const closePopUps = (): void => {
+export function closePopUps(): void {
   for (const popUp of opened) popUp.close()
   opened.clear()
 }

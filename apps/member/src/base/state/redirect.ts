@@ -5,7 +5,7 @@ const LEADS_ON = ['/', '/maintenance']
  * Validates the `redirect` query parameter and returns the path to open after the login. Returns `home` for a URL
  * outside this site and for pages that redirect onwards.
  */
-export const safePath = (wanted: string | undefined, origin: string, home = '/desktop'): string => {
+export function safePath(wanted: string | undefined, origin: string, home = '/desktop'): string {
   if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return home
   const url = new URL(wanted, origin)
   if (url.origin !== origin || LEADS_ON.includes(url.pathname)) return home

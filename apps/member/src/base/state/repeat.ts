@@ -1,7 +1,7 @@
 import { scheduleInBrowser } from '@touchline/ui/live'
 
-const UNHEARD_MS = 5_000
-const LONGEST_MS = 60_000
+const FIRST_RETRY_DELAY_MS = 5_000
+const MAX_RETRY_DELAY_MS = 60_000
 /** Factor by which a hidden page polls less often. */
 const HIDDEN_FACTOR = 3
 
@@ -10,15 +10,15 @@ const HIDDEN_FACTOR = 3
  * failure, after which the delay grows exponentially.
  * @returns a function that stops the repetition
  */
-export const repeat = (task: () => Promise<number | null>): (() => void) => {
+export function repeatTask(task: () => Promise<number | null>): () => void {
   let stopped = false
-  let unheard = 0
+  let failures = 0
   let cancel = () => {}
   const run = async (): Promise<void> => {
-    const wishMs = await task()
+    const delayMs = await task()
     if (stopped) return
-    unheard = wishMs === null ? unheard + 1 : 0
-    const waitMs = wishMs ?? Math.min(LONGEST_MS, UNHEARD_MS * 2 ** (unheard - 1))
+    failures = delayMs === null ? failures + 1 : 0
+    const waitMs = delayMs ?? Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (failures - 1))
     const factor = document.visibilityState === 'hidden' ? HIDDEN_FACTOR : 1
     cancel = scheduleInBrowser(() => void run(), waitMs * factor * (0.85 + 0.3 * Math.random()))
   }

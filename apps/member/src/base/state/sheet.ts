@@ -3,14 +3,18 @@ import { create } from 'zustand'
 /** True if the slip sheet on phones is open. */
 const useSheetState = create<{ open: boolean }>()(() => ({ open: false }))
 
-export const useSheet = (): boolean => useSheetState(({ open }) => open)
+export function useSheet(): boolean {
+  return useSheetState(({ open }) => open)
+}
 
-export const sheetOpen = (): boolean => useSheetState.getState().open
+export function sheetOpen(): boolean {
+  return useSheetState.getState().open
+}
 
-export const toggleSheet = (): void => {
+export function toggleSheet(): void {
   useSheetState.setState(({ open }) => ({ open: !open }))
 }
 
-export const openSheet = (open: boolean): void => {
+export function openSheet(open: boolean): void {
   useSheetState.setState({ open })
 }

@@ -4,9 +4,11 @@ export type ShellPath = '/desktop' | '/public'
 const KEY = 'touchline.shell'
 
 /** Stores the current sportsbook path for this tab and the windows opened from it. */
-export const enterShell = (path: ShellPath): void => {
+export function enterShell(path: ShellPath): void {
   sessionStorage.setItem(KEY, path)
 }
 
 /** Returns the sportsbook path that this tab visited last; /desktop if none. */
-export const shellNow = (): ShellPath => (sessionStorage.getItem(KEY) === '/public' ? '/public' : '/desktop')
+export function shellNow(): ShellPath {
+  return sessionStorage.getItem(KEY) === '/public' ? '/public' : '/desktop'
+}

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const trial = () => {
+function trial() {
   const [page, moved] = [new EventTarget(), new EventTarget()]
   const task = vi.fn()
   const callOff = whenUserIdle(moved, task, page)

@@ -9,21 +9,12 @@ const GUARD_MS = 400
 const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const QUIETLY = { capture: true, passive: true } as const
 
-const guard = (moved: EventTarget): void => {
-  const stop = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  moved.addEventListener('click', stop, { capture: true })
-  setTimeout(() => moved.removeEventListener('click', stop, { capture: true }), GUARD_MS)
-}
-
 /**
  * Runs a task that shifts the layout once the user is idle, and ignores clicks on the moved part shortly afterwards.
  * @param page target whose input events count as activity
  * @returns a function that cancels the task
  */
-export const whenUserIdle = (moved: EventTarget, task: () => void, page: EventTarget = window): (() => void) => {
+export function whenUserIdle(moved: EventTarget, task: () => void, page: EventTarget = window): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     clearTimeout(timer)
@@ -41,4 +32,13 @@ export const whenUserIdle = (moved: EventTarget, task: () => void, page: EventTa
   timer = setTimeout(move, IDLE_AFTER_MS)
   for (const event of INPUT_EVENTS) page.addEventListener(event, wait, QUIETLY)
   return leave
+}
+
+function guard(moved: EventTarget): void {
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  moved.addEventListener('click', stop, { capture: true })
+  setTimeout(() => moved.removeEventListener('click', stop, { capture: true }), GUARD_MS)
 }

@@ -4,7 +4,7 @@ import { MemberContact } from '../contact/MemberContact.tsx'
 import { useAccountBar } from './use-account-bar.ts'
 
 /** Banner on every screen that explains why the member cannot place bets. */
-export const AccountBanner = () => {
+export function AccountBanner() {
   const { _ } = useTranslate()
   const bar = useAccountBar()
   if (bar === null || !isTextLoaded(bar)) return null

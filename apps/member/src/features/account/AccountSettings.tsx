@@ -6,7 +6,7 @@ import { logOut } from '../../base/api/log-out.ts'
 import { Setting, Toggle } from './Setting.tsx'
 
 /** Account section of the settings: account id, last login, the "remember me" setting and logout. */
-export const AccountSettings = ({ info }: { readonly info: MemberProfile['playerInfo'] }) => {
+export function AccountSettings({ info }: { readonly info: MemberProfile['playerInfo'] }) {
   const { _, language } = useTranslate()
   const remember = useAccount((account) => account.remember)
   return (

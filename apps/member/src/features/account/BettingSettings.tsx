@@ -8,10 +8,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Setting, Toggle } from './Setting.tsx'
 import { StakeChips } from './StakeChips.tsx'
 
-const put = (part: Partial<MemberSettings>) => void changeSettings(part)
-
 /** Betting section of the settings (product §3, betting). */
-export const BettingSettings = ({ currency }: { readonly currency: Currency }) => {
+export function BettingSettings({ currency }: { readonly currency: Currency }) {
   const { _ } = useTranslate()
   const settings = useSettings()
   const odds = settings.acceptAnyOdds ? 'any' : settings.acceptBetterOdds ? 'better' : 'ask'
@@ -55,7 +53,7 @@ export const BettingSettings = ({ currency }: { readonly currency: Currency }) =
   )
 }
 
-const FirstStake = ({ currency }: { readonly currency: Currency }) => {
+function FirstStake({ currency }: { readonly currency: Currency }) {
   const { _ } = useTranslate()
   const { defaultStake, defaultStakeAmount } = useSettings()
   const label = _('settings.defaultStake')
@@ -80,4 +78,8 @@ const FirstStake = ({ currency }: { readonly currency: Currency }) => {
       )}
     </Setting>
   )
+}
+
+function put(part: Partial<MemberSettings>) {
+  return void changeSettings(part)
 }

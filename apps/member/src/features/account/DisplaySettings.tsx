@@ -24,10 +24,8 @@ const CHOICES = [
   readonly values: readonly string[]
 }[]
 
-const put = (part: Partial<MemberSettings>) => void changeSettings(part)
-
 /** Display section of the settings (product §3, pageDisplay). */
-export const DisplaySettings = ({ myanmar }: { readonly myanmar: boolean }) => {
+export function DisplaySettings({ myanmar }: { readonly myanmar: boolean }) {
   const { _ } = useTranslate()
   const settings = useSettings()
   const labels = useOddsLabels()
@@ -80,14 +78,19 @@ export const DisplaySettings = ({ myanmar }: { readonly myanmar: boolean }) => {
   )
 }
 
+function put(part: Partial<MemberSettings>) {
+  return void changeSettings(part)
+}
+
 /** Returns the catalogue key of a setting's text. The early-market rows reuse the texts of `pageType`. */
-const textKey = (prefix: string, value: string): string =>
-  `${prefix === 'settings.earlyPageType' ? 'settings.pageType' : prefix}.${value}`
+function textKey(prefix: string, value: string): string {
+  return `${prefix === 'settings.earlyPageType' ? 'settings.pageType' : prefix}.${value}`
+}
 
 /**
  * Setting for the format of quarter lines such as 0-0.5 or 0.25. The label of each option is an example of the format.
  */
-const QuarterLines = () => {
+function QuarterLines() {
   const { _ } = useTranslate()
   const { lineStyle } = useSettings()
   return (
@@ -102,7 +105,7 @@ const QuarterLines = () => {
   )
 }
 
-const MyanmarLines = () => {
+function MyanmarLines() {
   const { _ } = useTranslate()
   const { mmoType } = useSettings()
   return (

@@ -10,7 +10,7 @@ interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** Labelled input with its validation message. */
-export const FormField = ({ id, label, fault, onText, type, ...rest }: FormFieldProps) => {
+export function FormField({ id, label, fault, onText, type, ...rest }: FormFieldProps) {
   const input: InputHTMLAttributes<HTMLInputElement> = {
     ...rest,
     id,

@@ -4,7 +4,7 @@ import { SportRows } from '../sports/SportRows.tsx'
 import { Setting } from './Setting.tsx'
 
 /** Menu section of the settings: order of the sports, and reset to the default layout. */
-export const MenuSettings = () => {
+export function MenuSettings() {
   const { _ } = useTranslate()
   return (
     <>

@@ -14,28 +14,8 @@ const LABELS = { nickname: 'nickname.label', currentPassword: 'password.current'
 /** Refusal codes displayed next to the password field. */
 const PASSWORD_FIELD_CODES: ReadonlySet<string> = new Set(['invalid_password', 'requestLimit'])
 
-const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
-  const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
-  if (outcome.kind === 'answered') {
-    const { nickname } = outcome.value
-    queryClient.setQueryData(
-      profileQuery.queryKey,
-      (profile) =>
-        profile && {
-          ...profile,
-          playerInfo: { ...profile.playerInfo, nickname, hasSecondaryAccount: true },
-        },
-    )
-    return null
-  }
-  const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
-  const { code } = refusal
-  const field = PASSWORD_FIELD_CODES.has(code) ? ('currentPassword' as const) : ('nickname' as const)
-  return endsSession(code) ? null : { ...refusal, field }
-}
-
 /** Form for the login nickname. The nickname is set once and read-only afterwards. */
-export const NicknameForm = () => {
+export function NicknameForm() {
   const { _ } = useTranslate()
   const nickname = useQuery(profileQuery).data?.playerInfo.nickname ?? null
   const { field, submit, busy } = useFields({ rules: NICKNAME_RULES, labels: LABELS, send })
@@ -64,4 +44,24 @@ export const NicknameForm = () => {
       </button>
     </form>
   )
+}
+
+async function send(values: Readonly<Record<keyof typeof LABELS, string>>) {
+  const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
+  if (outcome.kind === 'answered') {
+    const { nickname } = outcome.value
+    queryClient.setQueryData(
+      profileQuery.queryKey,
+      (profile) =>
+        profile && {
+          ...profile,
+          playerInfo: { ...profile.playerInfo, nickname, hasSecondaryAccount: true },
+        },
+    )
+    return null
+  }
+  const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
+  const { code } = refusal
+  const field = PASSWORD_FIELD_CODES.has(code) ? ('currentPassword' as const) : ('nickname' as const)
+  return endsSession(code) ? null : { ...refusal, field }
 }

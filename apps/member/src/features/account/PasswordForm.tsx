@@ -25,26 +25,8 @@ const FIELD_BY_CODE: Readonly<Record<string, Field>> = {
   badInput: 'newPassword',
 }
 
-const send = async (values: Readonly<Record<Field, string>>) => {
-  const outcome = await memberCall('changepassword', values)
-  if (outcome.kind === 'answered') {
-    queryClient.setQueryData(
-      profileQuery.queryKey,
-      (profile) =>
-        profile && {
-          ...profile,
-          playerInfo: { ...profile.playerInfo, mustChangePassword: false },
-        },
-    )
-    return null
-  }
-  const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
-  const { code } = refusal
-  return endsSession(code) ? null : { ...refusal, field: FIELD_BY_CODE[code] ?? 'currentPassword' }
-}
-
 /** Form to change the password. A change ends every other session of the member. */
-export const PasswordForm = () => {
+export function PasswordForm() {
   const { _ } = useTranslate()
   const mustChange = useQuery(profileQuery).data?.playerInfo.mustChangePassword === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
@@ -82,4 +64,22 @@ export const PasswordForm = () => {
       </p>
     </form>
   )
+}
+
+async function send(values: Readonly<Record<Field, string>>) {
+  const outcome = await memberCall('changepassword', values)
+  if (outcome.kind === 'answered') {
+    queryClient.setQueryData(
+      profileQuery.queryKey,
+      (profile) =>
+        profile && {
+          ...profile,
+          playerInfo: { ...profile.playerInfo, mustChangePassword: false },
+        },
+    )
+    return null
+  }
+  const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
+  const { code } = refusal
+  return endsSession(code) ? null : { ...refusal, field: FIELD_BY_CODE[code] ?? 'currentPassword' }
 }

@@ -6,17 +6,6 @@ interface SettingProps {
   readonly children: ReactNode
 }
 
-/** Row of the settings page: name, explanation and control. */
-export const Setting = ({ name, note, children }: SettingProps) => (
-  <div className="setting">
-    <div>
-      <div>{name}</div>
-      {note !== undefined && <div className="faint">{note}</div>}
-    </div>
-    <div>{children}</div>
-  </div>
-)
-
 interface ToggleProps {
   readonly name: string
   readonly note?: string
@@ -24,10 +13,25 @@ interface ToggleProps {
   readonly onChange: (on: boolean) => void
 }
 
-export const Toggle = ({ name, note, on, onChange }: ToggleProps) => (
-  <Setting name={name} {...(note !== undefined && { note })}>
-    <label className="toggle">
-      <input type="checkbox" aria-label={name} checked={on} onChange={({ target }) => onChange(target.checked)} />
-    </label>
-  </Setting>
-)
+/** Row of the settings page: name, explanation and control. */
+export function Setting({ name, note, children }: SettingProps) {
+  return (
+    <div className="setting">
+      <div>
+        <div>{name}</div>
+        {note !== undefined && <div className="faint">{note}</div>}
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+export function Toggle({ name, note, on, onChange }: ToggleProps) {
+  return (
+    <Setting name={name} {...(note !== undefined && { note })}>
+      <label className="toggle">
+        <input type="checkbox" aria-label={name} checked={on} onChange={({ target }) => onChange(target.checked)} />
+      </label>
+    </Setting>
+  )
+}

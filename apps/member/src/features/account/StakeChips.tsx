@@ -4,29 +4,18 @@ import { useState } from 'react'
 import { changeSettings } from '../../base/api/change-settings.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSettings } from '../../base/settings/layout.ts'
-import { usualChips } from '../../base/settings/stake-chips.ts'
-
-const formatChips = (chips: readonly bigint[], currency: Currency): string[] =>
-  chips.map((chip) => typedAmount(chip, currency))
-
-/** Parses the typed texts to unique amounts in ascending order. Returns null if a text is not a positive amount. */
-const parseChips = (texts: readonly string[], currency: Currency): string[] | null => {
-  const typed = texts.map((text) => readAmount(text, currency))
-  if (typed.some((minor) => minor === null || minor <= 0n)) return null
-  const amounts = typed.filter((minor) => minor !== null)
-  return [...new Set(amounts)].toSorted((a, b) => (a < b ? -1 : 1)).map(String)
-}
+import { defaultStakeChips } from '../../base/settings/stake-chips.ts'
 
 /** Amounts of the stake buttons: the member's own amounts, or the defaults of the currency. */
-export const StakeChips = ({ currency }: { readonly currency: Currency }) => {
+export function StakeChips({ currency }: { readonly currency: Currency }) {
   const { stakeChips } = useSettings()
   // Keeps the typed texts until the field loses focus. A change of the saved amounts remounts the fields.
   return <Chips key={stakeChips.join(' ')} currency={currency} savedChips={stakeChips} />
 }
 
-const Chips = ({ currency, savedChips }: { readonly currency: Currency; readonly savedChips: readonly string[] }) => {
+function Chips({ currency, savedChips }: { readonly currency: Currency; readonly savedChips: readonly string[] }) {
   const { _ } = useTranslate()
-  const currentChips = savedChips.length > 0 ? savedChips.map(BigInt) : usualChips(currency)
+  const currentChips = savedChips.length > 0 ? savedChips.map(BigInt) : defaultStakeChips(currency)
   const [texts, setTexts] = useState(() => formatChips(currentChips, currency))
   const leave = () => {
     const chips = parseChips(texts, currency)
@@ -55,4 +44,16 @@ const Chips = ({ currency, savedChips }: { readonly currency: Currency; readonly
       )}
     </div>
   )
+}
+
+function formatChips(chips: readonly bigint[], currency: Currency): string[] {
+  return chips.map((chip) => typedAmount(chip, currency))
+}
+
+/** Parses the typed texts to unique amounts in ascending order. Returns null if a text is not a positive amount. */
+function parseChips(texts: readonly string[], currency: Currency): string[] | null {
+  const typed = texts.map((text) => readAmount(text, currency))
+  if (typed.some((minor) => minor === null || minor <= 0n)) return null
+  const amounts = typed.filter((minor) => minor !== null)
+  return [...new Set(amounts)].toSorted((a, b) => (a < b ? -1 : 1)).map(String)
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { findFaults, NICKNAME_RULES, PASSWORD_RULES } from './field-rules.ts'
 
-const label = (field: string) => `<${field}>`
+function label(field: string) {
+  return `<${field}>`
+}
 
-const password = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
-  findFaults(PASSWORD_RULES, { currentPassword, newPassword, confirmPassword }, label)
+function password(currentPassword: string, newPassword: string, confirmPassword = newPassword) {
+  return findFaults(PASSWORD_RULES, { currentPassword, newPassword, confirmPassword }, label)
+}
 
 test('a password has 6 to 10 characters, is case-sensitive and must match its confirmation', () => {
   expect(password('secret88', 'abcdef')).toEqual({})

@@ -9,27 +9,9 @@ type Values = Readonly<Record<string, string>>
  */
 type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
 
-/** Length in code points: an emoji counts as one character. */
-const countCharacters = (text: string): number => Array.from(text).length
-
 const required: FieldRule = (value) => (value === '' ? { rule: 'required' } : null)
-const minLength =
-  (length: number): FieldRule =>
-  (value) =>
-    countCharacters(value) < length ? { rule: 'minLength', value: length } : null
-const maxLength =
-  (length: number): FieldRule =>
-  (value) =>
-    countCharacters(value) > length ? { rule: 'maxLength', value: length } : null
+
 const alphanumeric: FieldRule = (value) => (/^[A-Za-z0-9]*$/.test(value) ? null : { rule: 'alphanumeric' })
-const sameAs =
-  (field: string): FieldRule =>
-  (value, values, label) =>
-    value === values[field] ? null : { rule: 'same', other: label(field) }
-const notSameAs =
-  (field: string): FieldRule =>
-  (value, values, label) =>
-    value === values[field] ? { rule: 'notSame', other: label(field) } : null
 
 export type FieldRules<F extends string> = Readonly<Record<F, readonly FieldRule[]>>
 
@@ -45,11 +27,11 @@ export const NICKNAME_RULES: FieldRules<'nickname' | 'currentPassword'> = {
 }
 
 /** Returns the first violated rule of every invalid field. */
-export const findFaults = <F extends string>(
+export function findFaults<F extends string>(
   rules: FieldRules<F>,
   values: Readonly<Record<F, string>>,
   label: (field: string) => string,
-): Partial<Record<F, FieldFault>> => {
+): Partial<Record<F, FieldFault>> {
   const faults: Partial<Record<F, FieldFault>> = {}
   for (const field of Object.keys(rules) as F[]) {
     for (const rule of rules[field]) {
@@ -60,4 +42,25 @@ export const findFaults = <F extends string>(
     }
   }
   return faults
+}
+
+function minLength(length: number): FieldRule {
+  return (value) => (countCharacters(value) < length ? { rule: 'minLength', value: length } : null)
+}
+
+/** Length in code points: an emoji counts as one character. */
+function countCharacters(text: string): number {
+  return Array.from(text).length
+}
+
+function maxLength(length: number): FieldRule {
+  return (value) => (countCharacters(value) > length ? { rule: 'maxLength', value: length } : null)
+}
+
+function notSameAs(field: string): FieldRule {
+  return (value, values, label) => (value === values[field] ? { rule: 'notSame', other: label(field) } : null)
+}
+
+function sameAs(field: string): FieldRule {
+  return (value, values, label) => (value === values[field] ? null : { rule: 'same', other: label(field) })
 }

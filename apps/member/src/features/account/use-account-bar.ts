@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BetCode } from '@touchline/contract/codes'
+import type { BetCode } from '@touchline/contract/sportsbook/codes'
 import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { balanceQuery, barredNow, profileQuery } from '../../base/api/queries.ts'
 import { barredBy } from '../../base/state/member-funds.ts'
 
 /** Returns the refusal code that currently prevents the member from betting, or null. */
-export const useAccountBar = (): BetCode | null => {
+export function useAccountBar(): BetCode | null {
   const profile = useQuery(profileQuery).data
   const balance = useQuery(balanceQuery)
   if (profile === undefined) return null

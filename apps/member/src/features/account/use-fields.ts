@@ -24,7 +24,7 @@ export interface FormRefusal<F extends string> {
 }
 
 /** State of a small form: values, validation messages and submission state. */
-export const useFields = <F extends string>({ rules, labels, send }: FieldsOptions<F>) => {
+export function useFields<F extends string>({ rules, labels, send }: FieldsOptions<F>) {
   const { _ } = useTranslate()
   const id = useId()
   const fields = Object.keys(rules) as F[]

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { putAlerts } from '../../base/settings/bells.ts'
+import { setAlertChoice } from '../../base/settings/match-alerts.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { playAlert } from './alert-sound.ts'
 import './alerts.css'
@@ -9,7 +9,7 @@ const CHOICES = ['favourites', 'sound', 'flash', 'vibration'] as const
 /**
  * Alert settings: favourites, sound, flash and vibration. Stored in the browser. Plays the sound when it is enabled.
  */
-export const AlertChoices = () => {
+export function AlertChoices() {
   const { _ } = useTranslate()
   const alerts = useLayout((layout) => layout.alerts)
   return (
@@ -22,7 +22,7 @@ export const AlertChoices = () => {
             type="checkbox"
             checked={alerts[choice]}
             onChange={({ target }) => {
-              putAlerts({ [choice]: target.checked })
+              setAlertChoice({ [choice]: target.checked })
               if (choice === 'sound' && target.checked) playAlert('goal')
             }}
           />

@@ -3,13 +3,13 @@ import { Dialog } from '@touchline/ui/components'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AlertChoices } from './AlertChoices.tsx'
-import { useAlertsWanted } from './alert-wanted.ts'
+import { useAnyAlertEnabled } from './use-any-alert-enabled.ts'
 
 /** Button that opens the settings for goal and red-card alerts. The icon is filled if alerts are active. */
-export const AlertMenu = () => {
+export function AlertMenu() {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
-  const on = useAlertsWanted()
+  const on = useAnyAlertEnabled()
   const Icon = on ? IconBellFilled : IconBell
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { toggleBell } from '../../base/settings/bells.ts'
+import { toggleBell } from '../../base/settings/match-alerts.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 
 export interface BellButtonProps {
@@ -8,7 +8,7 @@ export interface BellButtonProps {
 }
 
 /** Toggles goal and red-card alerts for a live match. */
-export const BellButton = ({ matchId }: BellButtonProps) => {
+export function BellButton({ matchId }: BellButtonProps) {
   const { _ } = useTranslate()
   const on = useLayout(({ bells }) => bells.includes(matchId))
   const Icon = on ? IconBellFilled : IconBell

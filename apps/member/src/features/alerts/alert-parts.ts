@@ -1,3 +1,3 @@
 export { AlertMenu } from './AlertMenu.tsx'
-export { AlertArea } from './AlertRoom.tsx'
+export { AlertArea } from './AlertArea.tsx'
 export { BellButton } from './BellButton.tsx'

@@ -1,4 +1,4 @@
-import type { MatchAlert } from './alert-ear.ts'
+import type { MatchAlert } from './alert-detector.ts'
 
 /** Frequencies in Hz: two rising notes for a goal, two falling notes for a red card. */
 const NOTES: Readonly<Record<MatchAlert['kind'], readonly [number, number]>> = { goal: [659, 988], red: [440, 294] }
@@ -12,13 +12,13 @@ let context: AudioContext | null = null
 let soundedMs = -Infinity
 
 /** Enables sound. Browsers require a user interaction first. */
-export const readySound = (): void => {
+export function readySound(): void {
   context ??= new AudioContext()
   void context.resume()
 }
 
 /** Plays the alert sound. Stays silent if the user has not interacted with the page yet. */
-export const playAlert = (kind: MatchAlert['kind']): void => {
+export function playAlert(kind: MatchAlert['kind']): void {
   if (performance.now() - soundedMs < APART_MS) return
   soundedMs = performance.now()
   readySound()
@@ -26,7 +26,7 @@ export const playAlert = (kind: MatchAlert['kind']): void => {
   for (const [index, frequency] of NOTES[kind].entries()) playNote(context, frequency, index * NOTE_S)
 }
 
-const playNote = (audio: AudioContext, frequency: number, afterS: number): void => {
+function playNote(audio: AudioContext, frequency: number, afterS: number): void {
   const from = audio.currentTime + afterS
   const tone = new OscillatorNode(audio, { type: 'triangle', frequency })
   const gain = new GainNode(audio, { gain: 0 })
@@ -39,7 +39,7 @@ const playNote = (audio: AudioContext, frequency: number, afterS: number): void 
 }
 
 /** Vibrates if the device supports it and the user does not prefer reduced motion. */
-export const vibrate = (kind: MatchAlert['kind']): void => {
+export function vibrate(kind: MatchAlert['kind']): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION[kind])
 }

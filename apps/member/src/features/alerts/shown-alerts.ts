@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { MatchAlert } from './alert-ear.ts'
+import type { MatchAlert } from './alert-detector.ts'
 
 export interface ShownAlert extends MatchAlert {
   readonly key: number
@@ -13,13 +13,16 @@ let lastKey = 0
 
 const useAlertStore = create<{ readonly alerts: readonly ShownAlert[] }>()(() => ({ alerts: [] }))
 
-export const useShownAlerts = (): readonly ShownAlert[] => useAlertStore(({ alerts }) => alerts)
+export function useShownAlerts(): readonly ShownAlert[] {
+  return useAlertStore(({ alerts }) => alerts)
+}
 
-export const dropAlert = (key: number): void =>
+export function dropAlert(key: number): void {
   useAlertStore.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.key !== key) }))
+}
 
 /** Shows an alert for `SHOWN_MS`. */
-export const showAlert = (alert: MatchAlert): void => {
+export function showAlert(alert: MatchAlert): void {
   lastKey += 1
   const shownAlert = { ...alert, key: lastKey }
   useAlertStore.setState(({ alerts }) => ({ alerts: [...alerts, shownAlert].slice(-MAX_ALERTS) }))

@@ -2,18 +2,18 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import { requireCurrency } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
-import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
+import { WalletPendingNote } from '../ticket/WalletPendingNote.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { RemainingAfterCashOut, runningPart } from '../ticket/LeftAfterSale.tsx'
-import { legKey } from '../ticket/leg-on.ts'
+import { RemainingAfterCashOut, runningPart } from '../ticket/RemainingAfterCashOut.tsx'
+import { legKey } from '../ticket/leg-display.ts'
 import { findLegStatus, StatusTag } from '../ticket/StatusTag.tsx'
-import { OriginalTerms } from '../ticket/StruckFirst.tsx'
-import { LegPrice, TicketPrice } from '../ticket/StruckPrice.tsx'
+import { OriginalTerms } from '../ticket/OriginalTerms.tsx'
+import { LegPrice, TicketPrice } from '../ticket/TicketPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
 /** Compact bet: selections, price, risk and to-win amounts. Shows a countdown ring while the bet is pending. */
-export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
+export function BetCard({ bet }: { readonly bet: BetRecord }) {
   const { _ } = useTranslate()
   const currency = requireCurrency(bet.currency)
   const joined = bet.legs.length > 1
@@ -49,7 +49,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
         </BetLeg>
       ))}
       <OriginalTerms bet={bet} />
-      <AwaitsWallet bet={bet} />
+      <WalletPendingNote bet={bet} />
       <div className="bet-sums">
         <span>
           <span className="faint">{_('slip.risk')}</span> {withCurrency(riskMinor, currency)}

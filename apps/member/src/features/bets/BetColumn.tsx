@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { betsQuery } from '../../base/api/queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BetCard } from './BetCard.tsx'
-import { useLeaving } from './leaving.ts'
+import { useRecentlySettled } from './recently-settled.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 import './bet-column.css'
 
@@ -14,13 +14,13 @@ const TABS = ['running', 'waiting', 'settled'] as const
 type Tab = (typeof TABS)[number]
 
 /** The member's pending bets, running bets and bets settled today, updated live. */
-export const BetColumn = () => {
+export function BetColumn() {
   const { _ } = useTranslate()
   const [chosen, setChosen] = useState<Tab | null>(null)
   const waiting = useQuery(betsQuery('pendingbetlist')).data
   const running = useQuery(betsQuery('betacceptlist')).data
   const settled = useQuery({ ...betsQuery('dbetlist'), enabled: chosen === 'settled' }).data
-  const leaving = useLeaving()
+  const leaving = useRecentlySettled()
   if (waiting === undefined || running === undefined) return <div className="skeleton bets-skeleton" />
   // Pending bets are decided within seconds and interest the member most. The tab opens automatically until the member
   // selects a tab.
@@ -48,9 +48,11 @@ export const BetColumn = () => {
   )
 }
 
-const isIn = (bets: readonly BetRecord[], betId: string): boolean => bets.some((bet) => bet.betId === betId)
+function isIn(bets: readonly BetRecord[], betId: string): boolean {
+  return bets.some((bet) => bet.betId === betId)
+}
 
-const Bets = ({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined; readonly empty: string }) => {
+function Bets({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined; readonly empty: string }) {
   if (bets === undefined) return <div className="skeleton bets-skeleton" />
   if (bets.length === 0) return <p className="empty-line">{empty}</p>
   return bets.map((bet) => (
@@ -62,7 +64,7 @@ const Bets = ({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined
 }
 
 /** Net result of a settled bet: the return less the amount at risk. */
-const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
+function Outcome({ bet, back }: { readonly bet: BetRecord; readonly back: string }) {
   const netMinor = parseWireAmount(back) - parseWireAmount(bet.risk)
   const tone = netMinor > 0n ? 'good' : netMinor < 0n ? 'bad' : ''
   return (

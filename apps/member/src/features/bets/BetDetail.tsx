@@ -12,17 +12,17 @@ import {
 import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
-import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
+import { WalletPendingNote } from '../ticket/WalletPendingNote.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { RemainingAfterCashOut } from '../ticket/LeftAfterSale.tsx'
+import { RemainingAfterCashOut } from '../ticket/RemainingAfterCashOut.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { StatusTag, findDisplayedStatus } from '../ticket/StatusTag.tsx'
-import { OriginalTerms } from '../ticket/StruckFirst.tsx'
-import { TicketPrice } from '../ticket/StruckPrice.tsx'
+import { OriginalTerms } from '../ticket/OriginalTerms.tsx'
+import { TicketPrice } from '../ticket/TicketPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
 /** Full details of a bet: legs with their grades, risk and result. */
-export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
+export function BetDetail({ bet }: { readonly bet: BetRecord }) {
   const { _, language } = useTranslate()
   const currency = requireCurrency(bet.currency)
   const money = (amount: string) => formatMoney(parseWireAmount(amount), currency)
@@ -44,9 +44,9 @@ export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
         <LegDetail key={`${leg.matchId}${leg.betType}${leg.selection}`} kind={bet.kind} leg={leg} />
       ))}
       <OriginalTerms bet={bet} />
-      <AwaitsWallet bet={bet} />
+      <WalletPendingNote bet={bet} />
       {bet.reason !== null && <p className="warned">{formatCodeText(bet.reason)}</p>}
-      <dl className="bet-figures">
+      <dl className="bet-amounts">
         {!bet.kind.startsWith('mmo') && (
           <DetailField name={_('bet.odds')}>
             <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
@@ -67,15 +67,17 @@ export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
   )
 }
 
-const DetailField = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+function DetailField({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
 
 /** Return of a settled bet, net result against the risk, and the commission earned. */
-const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
+function Outcome({ bet, back }: { readonly bet: BetRecord; readonly back: string }) {
   const { _ } = useTranslate()
   const currency = requireCurrency(bet.currency)
   const netMinor = parseWireAmount(back) - parseWireAmount(bet.risk)

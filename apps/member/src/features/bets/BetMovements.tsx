@@ -6,17 +6,8 @@ import { betDetailsQuery, betResultsQuery } from '../../base/api/list-queries.ts
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ResultList } from '../results/ResultList.tsx'
 
-/**
- * Formats the amount of a ledger entry with the sign of the statement (WA7). Entries that did not change the wallet
- * have no sign.
- */
-const movedText = (amount: string, moved: string, currency: Currency): string =>
-  parseWireAmount(amount) === 0n
-    ? formatMoney(parseWireAmount(moved), currency)
-    : formatSignedMoney(parseWireAmount(amount), currency)
-
 /** Ledger entries of a bet in posting order (SE4). */
-export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
+export function BetMovements({ bet }: { readonly bet: BetRecord }) {
   const { _, language } = useTranslate()
   const entries = useQuery(betDetailsQuery(bet.betId)).data?.entries
   if (entries === undefined) return <div className="skeleton movements-skeleton" />
@@ -38,8 +29,18 @@ export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
   )
 }
 
+/**
+ * Formats the amount of a ledger entry with the sign of the statement (WA7). Entries that did not change the wallet
+ * have no sign.
+ */
+function movedText(amount: string, moved: string, currency: Currency): string {
+  return parseWireAmount(amount) === 0n
+    ? formatMoney(parseWireAmount(moved), currency)
+    : formatSignedMoney(parseWireAmount(amount), currency)
+}
+
 /** Results of the matches of a bet. Matches without a result appear as a count. */
-export const BetResults = ({ bet }: { readonly bet: BetRecord }) => {
+export function BetResults({ bet }: { readonly bet: BetRecord }) {
   const { _ } = useTranslate()
   const betResults = useQuery(betResultsQuery(bet.betId)).data
   if (betResults === undefined || betResults.results.length === 0) return null

@@ -7,32 +7,34 @@ import { BetMovements, BetResults } from './BetMovements.tsx'
 import { SystemParts } from './SystemParts.tsx'
 import './bet-table.css'
 
-/** Full details of a bet below its list row: legs, ledger entries and match results. */
-export const BetOpened = ({ bet }: { readonly bet: BetRecord }) => (
-  <div className="bet-opened">
-    <BetDetail bet={bet} />
-    {bet.kind === 'system' && <SystemParts bet={bet} />}
-    <BetMovements bet={bet} />
-    <BetResults bet={bet} />
-  </div>
-)
-
-/** Loads the full details by bet id, for lists with bet ids only. */
-export const BetById = ({ betId }: { readonly betId: string }) => {
-  const { _ } = useTranslate()
-  const { data, isError } = useQuery(betDetailsQuery(betId))
-  if (isError) return <p className="soft">{_('list.failed')}</p>
-  return data === undefined ? <div className="skeleton movements-skeleton" /> : <BetOpened bet={data.bet} />
-}
-
 interface BetLinkProps {
   readonly betId: string
   readonly open: boolean
   readonly onOpen: () => void
 }
 
+/** Full details of a bet below its list row: legs, ledger entries and match results. */
+export function BetOpened({ bet }: { readonly bet: BetRecord }) {
+  return (
+    <div className="bet-opened">
+      <BetDetail bet={bet} />
+      {bet.kind === 'system' && <SystemParts bet={bet} />}
+      <BetMovements bet={bet} />
+      <BetResults bet={bet} />
+    </div>
+  )
+}
+
+/** Loads the full details by bet id, for lists with bet ids only. */
+export function BetById({ betId }: { readonly betId: string }) {
+  const { _ } = useTranslate()
+  const { data, isError } = useQuery(betDetailsQuery(betId))
+  if (isError) return <p className="soft">{_('list.failed')}</p>
+  return data === undefined ? <div className="skeleton movements-skeleton" /> : <BetOpened bet={data.bet} />
+}
+
 /** Bet id as a button that toggles the details below the row. */
-export const BetLink = ({ betId, open, onOpen }: BetLinkProps) => {
+export function BetLink({ betId, open, onOpen }: BetLinkProps) {
   const { _ } = useTranslate()
   return (
     <button

@@ -8,7 +8,7 @@ import { useOffers } from '../../base/api/offers.ts'
 import { CashOutSlot, isCashable } from '../cash-out/CashOutSlot.tsx'
 import { betColumns } from './bet-columns.tsx'
 import { BetOpened } from './BetOpened.tsx'
-import { useOpened } from './use-opened.ts'
+import { useOpenedRows } from './use-opened-rows.ts'
 import './bet-table.css'
 
 export interface BetTableProps {
@@ -22,11 +22,11 @@ export interface BetTableProps {
 }
 
 /** List of bets with totals. A row expands to its legs, ledger entries and match results. */
-export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) => {
+export function BetTable({ call, fields, settled, empty, name }: BetTableProps) {
   const { _, language } = useTranslate()
   const params = call === 'gameresultsportsbook' ? fields : { ...fields, withTotals: true }
   const query = useInfiniteQuery(betPagesQuery(call, params))
-  const { open, toggle } = useOpened()
+  const { open, toggle } = useOpenedRows()
   const sells = useOffers().cashOut
   const currency = useQuery(profileQuery).data?.playerWallet.currencyCode ?? ''
   const bets = query.data?.pages.flatMap((page) => page.bets) ?? []

@@ -11,8 +11,13 @@ interface SystemPartsProps {
   readonly bet: BetRecord
 }
 
+interface SizesProps extends SystemPartsProps {
+  readonly size: number | null
+  readonly onSize: (size: number | null) => void
+}
+
 /** System bet by size and by combination, with the open, lost and returned amounts. */
-export const SystemParts = ({ bet }: SystemPartsProps) => {
+export function SystemParts({ bet }: SystemPartsProps) {
   const [size, setSize] = useState<number | null>(null)
   return (
     <>
@@ -22,15 +27,7 @@ export const SystemParts = ({ bet }: SystemPartsProps) => {
   )
 }
 
-const money = (amount: string | null, { currency }: BetRecord) =>
-  amount === null ? '–' : formatMoney(parseWireAmount(amount), requireCurrency(currency))
-
-interface SizesProps extends SystemPartsProps {
-  readonly size: number | null
-  readonly onSize: (size: number | null) => void
-}
-
-const Sizes = ({ bet, size, onSize }: SizesProps) => {
+function Sizes({ bet, size, onSize }: SizesProps) {
   const { _ } = useTranslate()
   const sizes = useQuery(systemSizesQuery(bet.betId)).data?.sizes
   if (sizes === undefined) return <div className="skeleton parts-skeleton" />
@@ -74,15 +71,11 @@ const Sizes = ({ bet, size, onSize }: SizesProps) => {
   )
 }
 
-const formatCombinationLegs = (_: Translate, bet: BetRecord, { legs }: SystemCombinationRow): string =>
-  legs
-    .map((no) => {
-      const leg = bet.legs[no - 1]
-      return leg === undefined ? String(no) : `${no} ${formatSelection(_, leg)} ${formatLegLine(leg)}`.trim()
-    })
-    .join(' + ')
+function money(amount: string | null, { currency }: BetRecord) {
+  return amount === null ? '–' : formatMoney(parseWireAmount(amount), requireCurrency(currency))
+}
 
-const Combinations = ({ bet, size }: SystemPartsProps & { readonly size: number | null }) => {
+function Combinations({ bet, size }: SystemPartsProps & { readonly size: number | null }) {
   const { _ } = useTranslate()
   const query = useInfiniteQuery(systemBetsQuery({ betId: bet.betId, ...(size === null ? {} : { size }) }))
   const rows = query.data?.pages.flatMap((page) => page.combinations) ?? []
@@ -108,4 +101,13 @@ const Combinations = ({ bet, size }: SystemPartsProps & { readonly size: number 
       </Pages>
     </section>
   )
+}
+
+function formatCombinationLegs(_: Translate, bet: BetRecord, { legs }: SystemCombinationRow): string {
+  return legs
+    .map((no) => {
+      const leg = bet.legs[no - 1]
+      return leg === undefined ? String(no) : `${no} ${formatSelection(_, leg)} ${formatLegLine(leg)}`.trim()
+    })
+    .join(' + ')
 }

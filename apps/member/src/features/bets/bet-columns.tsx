@@ -16,12 +16,12 @@ import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, type Translate } from '../../base/i18n/i18n.ts'
 import { BetLegs } from './BetLegs.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { RemainingAfterCashOut } from '../ticket/LeftAfterSale.tsx'
+import { RemainingAfterCashOut } from '../ticket/RemainingAfterCashOut.tsx'
 import { legMarket, legText } from '../ticket/myanmar-labels.ts'
-import { endText } from '../ticket/leg-words.ts'
+import { endText } from '../ticket/leg-text.ts'
 import { findLegStatus, StatusTag, findDisplayedStatus } from '../ticket/StatusTag.tsx'
-import { OriginalTerms } from '../ticket/StruckFirst.tsx'
-import { TicketPrice } from '../ticket/StruckPrice.tsx'
+import { OriginalTerms } from '../ticket/OriginalTerms.tsx'
+import { TicketPrice } from '../ticket/TicketPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
 /** Ids of the amount columns of a bet list; the amounts are in the bet's currency. */
@@ -38,104 +38,87 @@ export interface BetColumnsProps {
   readonly open: ReadonlySet<string>
 }
 
-const formatAmount = (amount: string | null, currency: string) =>
-  amount === null ? '' : formatMoney(parseWireAmount(amount), requireCurrency(currency))
-
-const computeNetMinor = ({ return: back, risk }: BetRecord): bigint | null =>
-  back === null ? null : parseWireAmount(back) - parseWireAmount(risk)
-
-const listEndTexts = (_: Translate, leg: LegRecord): string[] => {
-  const end = endText(_, leg)
-  return end === null ? [] : [end]
+/** Columns of a bet list, for the screen and the exported file. */
+export function betColumns(props: BetColumnsProps): Column<BetRecord>[] {
+  const { _, settled } = props
+  const amounts = settled
+    ? [amountColumn('return', _('bet.return'), props), netColumn(props)]
+    : [amountColumn('toWin', _('slip.win'), props)]
+  return [
+    ...createBetColumns(props),
+    ...oddsColumns(props),
+    amountColumn('stake', _('slip.stake'), props),
+    amountColumn('risk', _('slip.risk'), props, !settled),
+    ...(settled ? [amountColumn('toWin', _('slip.win'), props, false)] : []),
+    ...amounts,
+    amountColumn('turnover', _('statement.turnover'), props, false),
+    amountColumn('commission', _('movement.commission'), props, settled),
+    { id: 'currency', head: _('bet.currency'), csv: (bet) => bet.currency },
+    {
+      id: 'status',
+      head: _('bet.status'),
+      cell: (bet) => (
+        <>
+          <StatusTag status={findDisplayedStatus(bet)} />
+          <Countdown bet={bet} />
+          {bet.amended && <span className="tag">{_('bet.amended')}</span>}
+        </>
+      ),
+      csv: (bet) => _(`status.${findDisplayedStatus(bet)}`),
+    },
+    { id: 'amended', head: _('bet.amended'), csv: (bet) => (bet.amended ? '1' : '') },
+    { id: 'reason', head: _('bet.reason'), csv: (bet) => (bet.reason === null ? null : formatCodeText(bet.reason)) },
+  ]
 }
 
-/** Describes the legs of a bet as one line of text. */
-const legsText = (_: Translate, { legs }: BetRecord): string =>
-  legs
-    .map((leg) =>
-      [
-        legText(_, leg),
-        legMarket(_, leg),
-        matchName(leg),
-        nameOf(leg.league, leg.leagueRegion),
-        leg.kickOff,
-        ...listEndTexts(_, leg),
-        ...(leg.grade === null ? [] : [_(`status.${findLegStatus(leg, leg.grade.outcome)}`)]),
-      ].join(', '),
-    )
-    .join(' | ')
-
-const amountColumn = (
+function amountColumn(
   key: AmountKey,
   head: string,
   { totals, currency }: BetColumnsProps,
   onScreen = true,
-): Column<BetRecord> => ({
-  id: key,
-  head,
-  isNumeric: true,
-  ...(onScreen && {
-    cell: (bet: BetRecord) => formatAmount(bet[key], bet.currency),
-    foot: totals && formatAmount(totals[key], currency),
-  }),
-  csv: (bet) =>
-    bet[key] === null ? null : { minor: parseWireAmount(bet[key]), currency: requireCurrency(bet.currency) },
-})
+): Column<BetRecord> {
+  return {
+    id: key,
+    head,
+    isNumeric: true,
+    ...(onScreen && {
+      cell: (bet: BetRecord) => formatAmount(bet[key], bet.currency),
+      foot: totals && formatAmount(totals[key], currency),
+    }),
+    csv: (bet) =>
+      bet[key] === null ? null : { minor: parseWireAmount(bet[key]), currency: requireCurrency(bet.currency) },
+  }
+}
 
-const NetAmount = ({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) => {
+function formatAmount(amount: string | null, currency: string) {
+  return amount === null ? '' : formatMoney(parseWireAmount(amount), requireCurrency(currency))
+}
+
+function netColumn({ _, totals, currency }: BetColumnsProps): Column<BetRecord> {
+  return {
+    id: 'net',
+    head: _('bet.net'),
+    isNumeric: true,
+    cell: (bet) => <NetAmount minor={computeNetMinor(bet)} currency={bet.currency} />,
+    foot: totals && <NetAmount minor={parseWireAmount(totals.net)} currency={currency} />,
+    csv: (bet) => {
+      const minor = computeNetMinor(bet)
+      return minor === null ? null : { minor, currency: requireCurrency(bet.currency) }
+    },
+  }
+}
+
+function NetAmount({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) {
   if (minor === null) return null
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
   return <b className={tone}>{formatSignedMoney(minor, requireCurrency(currency))}</b>
 }
 
-const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRecord> => ({
-  id: 'net',
-  head: _('bet.net'),
-  isNumeric: true,
-  cell: (bet) => <NetAmount minor={computeNetMinor(bet)} currency={bet.currency} />,
-  foot: totals && <NetAmount minor={parseWireAmount(totals.net)} currency={currency} />,
-  csv: (bet) => {
-    const minor = computeNetMinor(bet)
-    return minor === null ? null : { minor, currency: requireCurrency(bet.currency) }
-  },
-})
+function computeNetMinor({ return: back, risk }: BetRecord): bigint | null {
+  return back === null ? null : parseWireAmount(back) - parseWireAmount(risk)
+}
 
-/** Columns of the exported file only, which has space for every field. */
-const fileColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
-  { id: 'settled', head: _('bet.settledAt'), csv: (bet) => bet.settledAt },
-  { id: 'day', head: _('statement.day'), csv: (bet) => bet.workingDate },
-  { id: 'kind', head: _('bet.kind'), csv: (bet) => _(`bet.kind.${bet.kind}`) },
-  {
-    id: 'sport',
-    head: _('sport.title'),
-    csv: ({ legs }) => [...new Set(legs.map(({ sportId }) => sportId))].map((id) => sportName(_, id)).join(' | '),
-  },
-  { id: 'legs', head: _('bet.selection'), csv: (bet) => legsText(_, bet) },
-]
-
-const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
-  {
-    id: 'odds',
-    head: _('bet.odds'),
-    isNumeric: true,
-    cell: (bet) =>
-      !bet.kind.startsWith('mmo') && (
-        <span>
-          <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
-        </span>
-      ),
-    // The exported price is a number, negative in Malay and Indonesian odds, with a minus sign that spreadsheets parse.
-    // Myanmar bets have no exported price.
-    csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.priceHundredths / 100),
-  },
-  {
-    id: 'oddsType',
-    head: _('settings.oddsType'),
-    csv: (bet) => ODDS_TYPE_NAMES[bet.oddsType as OddsType],
-  },
-]
-
-const createBetColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
+function createBetColumns(props: BetColumnsProps): Column<BetRecord>[] {
   const { _, language, onOpen, open } = props
   return [
     {
@@ -179,35 +162,63 @@ const createBetColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
   ]
 }
 
-/** Columns of a bet list, for the screen and the exported file. */
-export const betColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
-  const { _, settled } = props
-  const amounts = settled
-    ? [amountColumn('return', _('bet.return'), props), netColumn(props)]
-    : [amountColumn('toWin', _('slip.win'), props)]
+/** Columns of the exported file only, which has space for every field. */
+function fileColumns({ _ }: BetColumnsProps): Column<BetRecord>[] {
   return [
-    ...createBetColumns(props),
-    ...oddsColumns(props),
-    amountColumn('stake', _('slip.stake'), props),
-    amountColumn('risk', _('slip.risk'), props, !settled),
-    ...(settled ? [amountColumn('toWin', _('slip.win'), props, false)] : []),
-    ...amounts,
-    amountColumn('turnover', _('statement.turnover'), props, false),
-    amountColumn('commission', _('movement.commission'), props, settled),
-    { id: 'currency', head: _('bet.currency'), csv: (bet) => bet.currency },
+    { id: 'settled', head: _('bet.settledAt'), csv: (bet) => bet.settledAt },
+    { id: 'day', head: _('statement.day'), csv: (bet) => bet.workingDate },
+    { id: 'kind', head: _('bet.kind'), csv: (bet) => _(`bet.kind.${bet.kind}`) },
     {
-      id: 'status',
-      head: _('bet.status'),
-      cell: (bet) => (
-        <>
-          <StatusTag status={findDisplayedStatus(bet)} />
-          <Countdown bet={bet} />
-          {bet.amended && <span className="tag">{_('bet.amended')}</span>}
-        </>
-      ),
-      csv: (bet) => _(`status.${findDisplayedStatus(bet)}`),
+      id: 'sport',
+      head: _('sport.title'),
+      csv: ({ legs }) => [...new Set(legs.map(({ sportId }) => sportId))].map((id) => sportName(_, id)).join(' | '),
     },
-    { id: 'amended', head: _('bet.amended'), csv: (bet) => (bet.amended ? '1' : '') },
-    { id: 'reason', head: _('bet.reason'), csv: (bet) => (bet.reason === null ? null : formatCodeText(bet.reason)) },
+    { id: 'legs', head: _('bet.selection'), csv: (bet) => legsText(_, bet) },
+  ]
+}
+
+/** Describes the legs of a bet as one line of text. */
+function legsText(_: Translate, { legs }: BetRecord): string {
+  return legs
+    .map((leg) =>
+      [
+        legText(_, leg),
+        legMarket(_, leg),
+        matchName(leg),
+        nameOf(leg.league, leg.leagueRegion),
+        leg.kickOff,
+        ...listEndTexts(_, leg),
+        ...(leg.grade === null ? [] : [_(`status.${findLegStatus(leg, leg.grade.outcome)}`)]),
+      ].join(', '),
+    )
+    .join(' | ')
+}
+
+function listEndTexts(_: Translate, leg: LegRecord): string[] {
+  const end = endText(_, leg)
+  return end === null ? [] : [end]
+}
+
+function oddsColumns({ _ }: BetColumnsProps): Column<BetRecord>[] {
+  return [
+    {
+      id: 'odds',
+      head: _('bet.odds'),
+      isNumeric: true,
+      cell: (bet) =>
+        !bet.kind.startsWith('mmo') && (
+          <span>
+            <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
+          </span>
+        ),
+      // The exported price is a number, negative in Malay and Indonesian odds, with a minus sign that spreadsheets
+      // parse. Myanmar bets have no exported price.
+      csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.priceHundredths / 100),
+    },
+    {
+      id: 'oddsType',
+      head: _('settings.oddsType'),
+      csv: (bet) => ODDS_TYPE_NAMES[bet.oddsType as OddsType],
+    },
   ]
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { BetRecord } from '@touchline/contract/named-records'
 import { applyBetUpdate } from './bet-lists.ts'
 
-const bet = (betId: string, status: BetRecord['status']) => ({ betId, status }) as BetRecord
+function bet(betId: string, status: BetRecord['status']) {
+  return { betId, status } as BetRecord
+}
 
 test('an accepted pending bet moves from the pending list to the top of the running list', () => {
   const judged = bet('1', 'running')

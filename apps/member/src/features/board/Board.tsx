@@ -9,13 +9,13 @@ import { useIsNamed } from '../../base/i18n/language.ts'
 import { useDensity } from '../../base/settings/density.ts'
 import { setStripOpen, useLayout, useSettings, useStripOpen } from '../../base/settings/layout.ts'
 import { useSearchText } from '../filter/search-text.ts'
-import { callSlip, announcePricesReady, useSlipDue } from '../../base/state/slip-due.ts'
-import { SubscribedBooks } from './BooksOf.tsx'
-import { CardColumns } from '../grid/CardColumns.tsx'
-import { CardHead } from '../grid/CardHead.tsx'
+import { requestSlip, announcePricesReady, useSlipDue } from '../../base/state/slip-loading.ts'
+import { SubscribedBooks } from './SubscribedBooks.tsx'
+import { CardColumns } from '../grid/cards/CardColumns.tsx'
+import { CardHead } from '../grid/cards/CardHead.tsx'
 import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
 import { boardAttributes, hasColumns, countCardPages, type GridForm } from '../grid/grid-form.ts'
-import { listCardPages } from '../grid/card-pages.ts'
+import { listCardPages } from '../grid/cards/card-pages.ts'
 import { GridHead } from '../grid/GridHead.tsx'
 import { isRace } from '../grid/runners.ts'
 import { GridList } from '../grid/GridList.tsx'
@@ -27,20 +27,19 @@ import { groupBlocks } from '../grid/pages/block-groups.ts'
 import { LazyPageHead } from '../grid/pages/lazy-parts.ts'
 import type { GridRow } from '../grid/rows.ts'
 import { useGridForm } from '../grid/use-grid-form.ts'
-import { useGridRows, type Books } from '../grid/use-grid-rows.ts'
+import { useGridRows, type GridBooks } from '../grid/use-grid-rows.ts'
 import { useSwipe } from './use-swipe.ts'
-import { useWidth } from './use-width.ts'
+import { useBoardWidth } from './use-board-width.ts'
 import './board.css'
 import './views.css'
 import './toolbar.css'
 
-const groupBoards = () => import('./group-boards.ts')
-const ClosedBoard = lazyPart(async () => (await import('./ClosedBoard.tsx')).ClosedBoard)
+const ClosedBoard = lazyPart(async () => (await import('./closed/ClosedBoard.tsx')).ClosedBoard)
 const DayChips = lazyPart(async () => (await import('./DayChips.tsx')).DayChips, { small: true })
 const FavouritesBoard = lazyPart(async () => (await groupBoards()).FavouritesBoard)
 const LiveBoard = lazyPart(async () => (await groupBoards()).LiveBoard)
 const AllInPlay = lazyPart(async () => (await groupBoards()).AllInPlay, { small: true })
-const OtherListMatches = lazyPart(async () => (await import('./FoundElsewhere.tsx')).OtherListMatches, {
+const OtherListMatches = lazyPart(async () => (await import('./OtherListMatches.tsx')).OtherListMatches, {
   small: true,
 })
 const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
@@ -56,10 +55,24 @@ const WAITING = (
   </section>
 )
 
+interface OfferBoardProps extends ListProps {
+  readonly books: GridBooks
+  readonly tab: OfferTab
+}
+
+interface ProductStripProps extends Pick<GridStrip, 'Strip'> {
+  readonly product: string
+  readonly sport: number
+}
+
+interface TableHeadProps extends ListProps {
+  readonly form: GridForm
+}
+
 /**
  * Odds grid of the selected sport, market tab and odds page. The Today tab shows live matches above upcoming matches.
  */
-export const Board = () => {
+export function Board() {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
   const requestedPage = useLayout((layout) => layout.page)
@@ -105,19 +118,13 @@ export const Board = () => {
 }
 
 /**
- * Suspense boundary for a board (match list) that is loaded on first use. Callers pass a key so that React does not
- * keep a previous board hidden beside it.
- */
-const Fetched = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={WAITING}>{children}</Suspense>
-
-/**
  * Switches the slip to parlay mode while the parlay list is shown. Opening a different list restarts parlay mode, and
  * leaving the parlay list ends it.
  */
-const useParlaySlip = (on: boolean, list: string): void => {
+function useParlaySlip(on: boolean, list: string): void {
   useEffect(() => {
     if (!on) return undefined
-    callSlip()
+    requestSlip()
     withChunk(
       () => import('../slip/slips.ts'),
       ({ chooseMode }) => chooseMode('parlay'),
@@ -130,28 +137,18 @@ const useParlaySlip = (on: boolean, list: string): void => {
   }, [on, list])
 }
 
-interface OfferBoardProps extends ListProps {
-  readonly books: Books
-  readonly tab: OfferTab
-}
-
 /**
- * Defers the first render of the grid rows to short tasks, so that a slow phone stays responsive. Later updates render
- * immediately.
+ * Suspense boundary for a board (match list) that is loaded on first use. Callers pass a key so that React does not
+ * keep a previous board hidden beside it.
  */
-const useDrawnRows = (
-  rows: readonly GridRow[] | null,
-  wide: boolean,
-  firstSport: number | undefined,
-): readonly GridRow[] | null => {
-  const isReady = useIsNamed(firstSport) && wide && rows !== null
-  return useDeferredValue(isReady, false) && isReady ? rows : null
+function Fetched({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={WAITING}>{children}</Suspense>
 }
 
-const OfferBoard = ({ books, tab, sport, page }: OfferBoardProps) => {
+function OfferBoard({ books, tab, sport, page }: OfferBoardProps) {
   const search = useSearchText()
   const [at, setAt] = useState(0)
-  const { ref, width, isMeasured } = useWidth()
+  const { ref, width, isMeasured } = useBoardWidth()
   // Outrights are listed regardless of their end date: no hour or day filter applies.
   const listed = page === 'outright' ? 3 : tab
   const isFirst = tab === 2 && page === 'hdpou'
@@ -181,7 +178,7 @@ const OfferBoard = ({ books, tab, sport, page }: OfferBoardProps) => {
     >
       <GridToolbar books={books} tab={tab} sport={sport} cards={form.cards} />
       {tab === 3 && (
-        <Suspense fallback={<div className="live-alone-room" />}>
+        <Suspense fallback={<div className="live-alone-area" />}>
           <AllInPlay />
         </Suspense>
       )}
@@ -212,8 +209,37 @@ const OfferBoard = ({ books, tab, sport, page }: OfferBoardProps) => {
   )
 }
 
+/**
+ * Defers the first render of the grid rows to short tasks, so that a slow phone stays responsive. Later updates render
+ * immediately.
+ */
+function useDrawnRows(
+  rows: readonly GridRow[] | null,
+  wide: boolean,
+  firstSport: number | undefined,
+): readonly GridRow[] | null {
+  const isReady = useIsNamed(firstSport) && wide && rows !== null
+  return useDeferredValue(isReady, false) && isReady ? rows : null
+}
+
+/** Returns the column headings of the visible card page. Block pages have the headings inside the blocks. */
+function columnsShown(sport: number, page: GridPage, at: number) {
+  const pages = hasColumns(page) ? listCardPages(findGrid(sport, page)) : []
+  return { sport, shown: pages[at] ?? pages[0], count: countCardPages(sport, page), at }
+}
+
+function TableHead({ form, sport, page }: TableHeadProps) {
+  // Race cards have no columns: names and prices are adjacent.
+  if (isRace(sport)) return null
+  if (form.kind === 'table') return <GridHead sport={sport} groups={form.groups} choice={form.choice} />
+  if (form.kind === 'cards' || form.groups.length === 0) return null
+  return (
+    <LazyPageHead sport={sport} signed={form.signed} all={groupBlocks(findGrid(sport, page))} groups={form.groups} />
+  )
+}
+
 /** Strips above the grid: strips of products and, optionally, quick odds. */
-const Strips = ({ sport }: { readonly sport: number }) => {
+function Strips({ sport }: { readonly sport: number }) {
   const { showQuickOdds } = useSettings()
   return (
     <>
@@ -230,18 +256,13 @@ const Strips = ({ sport }: { readonly sport: number }) => {
   )
 }
 
-interface ProductStripProps extends Pick<GridStrip, 'Strip'> {
-  readonly product: string
-  readonly sport: number
-}
-
 /** Strip of a product. Loads after the prices into reserved space, so that no row moves. */
-const ProductStrip = ({ product, Strip, sport }: ProductStripProps) => {
+function ProductStrip({ product, Strip, sport }: ProductStripProps) {
   const isOpen = useStripOpen(product)
   const due = useSlipDue()
   return (
     isOpen && (
-      <div className="strip-room">
+      <div className="strip-area">
         {due && (
           <Suspense>
             <Strip sport={sport} onClose={() => setStripOpen(product, false)} />
@@ -252,22 +273,6 @@ const ProductStrip = ({ product, Strip, sport }: ProductStripProps) => {
   )
 }
 
-/** Returns the column headings of the visible card page. Block pages have the headings inside the blocks. */
-const columnsShown = (sport: number, page: GridPage, at: number) => {
-  const pages = hasColumns(page) ? listCardPages(findGrid(sport, page)) : []
-  return { sport, shown: pages[at] ?? pages[0], count: countCardPages(sport, page), at }
-}
-
-interface TableHeadProps extends ListProps {
-  readonly form: GridForm
-}
-
-const TableHead = ({ form, sport, page }: TableHeadProps) => {
-  // Race cards have no columns: names and prices are adjacent.
-  if (isRace(sport)) return null
-  if (form.kind === 'table') return <GridHead sport={sport} groups={form.groups} choice={form.choice} />
-  if (form.kind === 'cards' || form.groups.length === 0) return null
-  return (
-    <LazyPageHead sport={sport} signed={form.signed} all={groupBlocks(findGrid(sport, page))} groups={form.groups} />
-  )
+function groupBoards() {
+  return import('./group-boards.ts')
 }

@@ -3,14 +3,14 @@ import { BookStore, useMatches, useSimulatedTime } from '@touchline/ui/live'
 import { formatTime } from '@touchline/ui/format'
 import { setLayout, toggleDay, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { Books } from '../grid/use-grid-rows.ts'
-import { LATER, listComingDates, countDays, daysAhead, computeWeekday } from '../filter/days.ts'
+import type { GridBooks } from '../grid/use-grid-rows.ts'
+import { LATER_DAYS, listComingDates, countDays, daysAhead, computeWeekday } from '../filter/days.ts'
 
 const NONE = new BookStore()
 const REFRESH_INTERVAL_MS = 60_000
 
 /** Day filter for early matches. */
-export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
+export function DayChips({ books: { next } }: { readonly books: GridBooks }) {
   const { _, language } = useTranslate()
   const matches = useMatches(next ?? NONE)
   const storedDays = useLayout((layout) => layout.days)
@@ -39,7 +39,7 @@ export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
           aria-pressed={chosen.includes(day)}
           onClick={() => toggleDay(day)}
         >
-          {day === LATER ? _('days.later') : formatDay(day)} <b>{count}</b>
+          {day === LATER_DAYS ? _('days.later') : formatDay(day)} <b>{count}</b>
         </button>
       ))}
     </div>

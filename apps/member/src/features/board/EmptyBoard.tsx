@@ -10,7 +10,7 @@ export interface EmptyBoardProps {
 }
 
 /** Message for a match list without matches: the reason, such as an active filter, and buttons to reset it. */
-export const EmptyBoard = ({ tab, sport, page }: EmptyBoardProps) => {
+export function EmptyBoard({ tab, sport, page }: EmptyBoardProps) {
   const { _ } = useTranslate()
   const narrowing = useNarrowing(tab, sport)
   const other = tab === 1 ? 2 : 1

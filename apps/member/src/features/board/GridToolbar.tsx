@@ -4,17 +4,17 @@ import { useLayout, useSettings, type BoardTab } from '../../base/settings/layou
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FilterSelect } from '../filter/FilterSelect.tsx'
-import { LeagueButton } from './LeagueButton.tsx'
+import { LeagueButton } from './leagues/LeagueButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { FoldedSearch } from '../filter/FoldedSearch.tsx'
 import { SearchField } from '../filter/SearchField.tsx'
 import { useFavouriteTotal } from '../sports/use-favourites.ts'
-import { InHead } from './InHead.tsx'
-import type { Books } from '../grid/use-grid-rows.ts'
+import { HeadPortal } from './HeadPortal.tsx'
+import type { GridBooks } from '../grid/use-grid-rows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 export interface GridToolbarProps {
-  readonly books: Books
+  readonly books: GridBooks
   readonly tab: BoardTab
   readonly sport: number
   /** True for the card layout: the page head has space for only two buttons. */
@@ -22,16 +22,16 @@ export interface GridToolbarProps {
 }
 
 /** Toolbar of the grid: title, search, filters, sorting and view menu. */
-export const GridToolbar = ({ books, tab, sport, cards }: GridToolbarProps) => {
+export function GridToolbar({ books, tab, sport, cards }: GridToolbarProps) {
   const { _ } = useTranslate()
   const all = useLayout(({ scope }) => scope === 'all')
   const total = useFavouriteTotal() ?? 0
   if (cards) {
     return (
-      <InHead>
+      <HeadPortal>
         <FoldedSearch />
         <ListOptions books={books} tab={tab} sport={sport} />
-      </InHead>
+      </HeadPortal>
     )
   }
   return (
@@ -48,7 +48,7 @@ export const GridToolbar = ({ books, tab, sport, cards }: GridToolbarProps) => {
   )
 }
 
-const Sorting = () => {
+function Sorting() {
   const { _ } = useTranslate()
   const { eventSorting } = useSettings()
   return (

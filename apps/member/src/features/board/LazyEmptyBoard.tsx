@@ -5,8 +5,10 @@ import type { EmptyBoardProps } from './EmptyBoard.tsx'
 const Part = lazyPart(async () => (await import('./EmptyBoard.tsx')).EmptyBoard)
 
 /** Lazy-loaded `EmptyBoard`: most lists have matches. */
-export const LazyEmptyBoard = (props: EmptyBoardProps) => (
-  <Suspense fallback={null}>
-    <Part {...props} />
-  </Suspense>
-)
+export function LazyEmptyBoard(props: EmptyBoardProps) {
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}

@@ -8,7 +8,7 @@ import { useNarrowing } from '../filter/use-narrowing.ts'
 const ListOptionsSheet = lazyPart(async () => (await import('./ListOptionsSheet.tsx')).ListOptionsSheet)
 
 /** Button that opens the options of the match list on a phone. A badge shows the number of active filters. */
-export const ListOptions = (props: ListOptionsProps) => {
+export function ListOptions(props: ListOptionsProps) {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   const count = useNarrowing(props.tab, props.sport).length

@@ -1,4 +1,4 @@
-import type { Books } from '../grid/use-grid-rows.ts'
+import type { GridBooks } from '../grid/use-grid-rows.ts'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { ReactNode } from 'react'
 import { Segmented } from '@touchline/ui/components'
@@ -11,22 +11,17 @@ import { OddsTypes } from '../../base/controls/OddsTypes.tsx'
 import { isFiltered } from '../filter/filter-choice.ts'
 import { DayChips } from './DayChips.tsx'
 import { FilterSelect } from '../filter/FilterSelect.tsx'
-import { LeagueButton } from './LeagueButton.tsx'
+import { LeagueButton } from './leagues/LeagueButton.tsx'
 import './list-options.css'
 
 export interface ListOptionsProps {
-  readonly books: Books
+  readonly books: GridBooks
   readonly tab: BoardTab
   readonly sport: number
 }
 
 /** List options on a phone: odds type, hours, leagues and sorting. */
-export const ListOptionsSheet = ({
-  books,
-  tab,
-  sport,
-  onClose,
-}: ListOptionsProps & { readonly onClose: () => void }) => {
+export function ListOptionsSheet({ books, tab, sport, onClose }: ListOptionsProps & { readonly onClose: () => void }) {
   const { _ } = useTranslate()
   const { eventSorting } = useSettings()
   // Favourites ignore the league filter.
@@ -70,9 +65,11 @@ export const ListOptionsSheet = ({
   )
 }
 
-const Option = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <div className="list-option-name">{name}</div>
-    {children}
-  </div>
-)
+function Option({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <div className="list-option-name">{name}</div>
+      {children}
+    </div>
+  )
+}

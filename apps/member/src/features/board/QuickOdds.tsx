@@ -6,7 +6,7 @@ import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { quickMatches } from './quick-picks.ts'
 
 /** Strip above the grid with the main handicap and over/under of live matches and of the next matches. */
-export const QuickOdds = ({ sport }: { readonly sport: number }) => {
+export function QuickOdds({ sport }: { readonly sport: number }) {
   const { _ } = useTranslate()
   const live = useBook(`market/3/${sport}/hdpou`)
   const next = useBook(`market/2/${sport}/hdpou`)

@@ -8,7 +8,7 @@ const ViewOptions = lazyPart(async () => (await import('./ViewOptions.tsx')).Vie
 const WIDTH_PX = 300
 
 /** Button that opens the view options in a popover. */
-export const ViewMenu = () => {
+export function ViewMenu() {
   const { _ } = useTranslate()
   const id = useId()
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)

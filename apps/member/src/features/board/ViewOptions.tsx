@@ -8,7 +8,7 @@ import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** View options of the grid, with the texts of the settings page. Cards have no row options. */
-export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => {
+export function ViewOptions({ cards = false }: { readonly cards?: boolean }) {
   const { _ } = useTranslate()
   const settings = useSettings()
   const put = (part: Partial<MemberSettings>) => void changeSettings(part)
@@ -48,24 +48,7 @@ export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => 
   )
 }
 
-/** Switch for the strip of a product above the grid. */
-const StripOption = ({ product, title }: { readonly product: string; readonly title: string }) => {
-  const { _ } = useTranslate()
-  const isOpen = useStripOpen(product)
-  return (
-    <label className="view-option">
-      {_(title)}
-      <input
-        type="checkbox"
-        data-strip={product}
-        checked={isOpen}
-        onChange={({ target }) => setStripOpen(product, target.checked)}
-      />
-    </label>
-  )
-}
-
-const RowOptions = () => {
+function RowOptions() {
   const { _ } = useTranslate()
   const settings = useSettings()
   const density = useDensity()
@@ -113,9 +96,28 @@ const RowOptions = () => {
   )
 }
 
-const Option = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="view-choice">
-    <span>{name}</span>
-    {children}
-  </div>
-)
+function Option({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="view-choice">
+      <span>{name}</span>
+      {children}
+    </div>
+  )
+}
+
+/** Switch for the strip of a product above the grid. */
+function StripOption({ product, title }: { readonly product: string; readonly title: string }) {
+  const { _ } = useTranslate()
+  const isOpen = useStripOpen(product)
+  return (
+    <label className="view-option">
+      {_(title)}
+      <input
+        type="checkbox"
+        data-strip={product}
+        checked={isOpen}
+        onChange={({ target }) => setStripOpen(product, target.checked)}
+      />
+    </label>
+  )
+}

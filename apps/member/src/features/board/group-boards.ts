@@ -1,3 +1,3 @@
-export { AllInPlay } from './AllInPlay.tsx'
-export { FavouritesBoard } from './FavouritesBoard.tsx'
-export { LiveBoard } from './LiveBoard.tsx'
+export { AllInPlay } from './live/AllInPlay.tsx'
+export { FavouritesBoard } from './favourites/FavouritesBoard.tsx'
+export { LiveBoard } from './live/LiveBoard.tsx'

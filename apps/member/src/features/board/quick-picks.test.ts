@@ -3,8 +3,9 @@ import type { ListedRunner } from '@touchline/contract/sportsbook/records'
 import { someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { quickMatches } from './quick-picks.ts'
 
-const match = (id: number, kickOffS: number, runners: ListedRunner[] | null = null) =>
-  someMatch({ id, kickOffS, runners })
+function match(id: number, kickOffS: number, runners: ListedRunner[] | null = null) {
+  return someMatch({ id, kickOffS, runners })
+}
 
 test('quick picks are the newest live matches, then the next matches, without races, at most eight', () => {
   const inPlay = [match(1, 100), match(2, 200)]

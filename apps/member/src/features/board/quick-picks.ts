@@ -4,10 +4,7 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 const QUICK_MATCHES = 8
 
 /** Returns the matches of the quick-odds strip: live matches with the latest kick-off first, then the next matches. */
-export const quickMatches = (
-  inPlay: readonly ListedMatch[],
-  toCome: readonly ListedMatch[],
-): readonly ListedMatch[] => {
+export function quickMatches(inPlay: readonly ListedMatch[], toCome: readonly ListedMatch[]): readonly ListedMatch[] {
   const sided = (matches: readonly ListedMatch[]) => matches.filter(({ runners }) => runners === null)
   const live = sided(inPlay).toSorted((a, b) => b.kickOffS - a.kickOffS || a.id - b.id)
   const next = sided(toCome).toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id)

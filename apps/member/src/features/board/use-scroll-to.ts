@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Scrolls the list to the sport selected in the menu. */
-export const useScrollTo = (scroller: RefObject<HTMLDivElement | null>, sport: number): void => {
+export function useScrollTo(scroller: RefObject<HTMLDivElement | null>, sport: number): void {
   const shown = useRef(sport)
   useEffect(() => {
     if (shown.current === sport) return

@@ -1,8 +1,8 @@
 import { useRef, type TouchEvent } from 'react'
-import { pageAfterSwipe } from '../grid/card-pages.ts'
+import { pageAfterSwipe } from '../grid/cards/card-pages.ts'
 
 /** Touch handlers that turn to the next or previous card page on a phone. */
-export const useSwipe = (active: boolean, at: number, count: number, onTurn: (at: number) => void) => {
+export function useSwipe(active: boolean, at: number, count: number, onTurn: (at: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   if (!active) return {}
   const getTouchPoint = ({ changedTouches }: TouchEvent) => ({

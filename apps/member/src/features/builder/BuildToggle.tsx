@@ -11,7 +11,7 @@ const BuildBar = lazyPart(async () => (await import('./BuildBar.tsx')).BuildBar)
 /**
  * Toggles bet-builder mode (SM4): selections of the match go into one bet. Hidden if the operator does not offer it.
  */
-export const BuildToggle = ({ matchId }: { readonly matchId: number }) => {
+export function BuildToggle({ matchId }: { readonly matchId: number }) {
   const { _ } = useTranslate()
   const { builder } = useOffers()
   const on = useSlipMode() === 'builder'

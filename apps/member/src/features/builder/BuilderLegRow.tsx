@@ -1,6 +1,6 @@
-import { LegAgainst } from '../slip/LegAgainst.tsx'
-import { PickLeg } from '../slip/PickLeg.tsx'
-import { RemoveLeg } from '../slip/RemoveLeg.tsx'
+import { LegRefusal } from '../slip/combined/LegRefusal.tsx'
+import { PickLeg } from '../slip/combined/PickLeg.tsx'
+import { RemoveLeg } from '../slip/combined/RemoveLeg.tsx'
 import type { SlipLeg } from '../slip/slip.types.ts'
 
 export interface BuilderLegRowProps {
@@ -10,12 +10,12 @@ export interface BuilderLegRowProps {
 }
 
 /** Leg of a bet builder. The match appears above the legs, and a leg has no price of its own. */
-export const BuilderLegRow = ({ leg, onRemove }: BuilderLegRowProps) => {
+export function BuilderLegRow({ leg, onRemove }: BuilderLegRowProps) {
   const { pick, closedReason } = leg
   return (
     <li className="parlay-leg" data-closed={closedReason === null ? undefined : ''}>
       <PickLeg pick={pick} hidesMatch titleSide={onRemove !== null && <RemoveLeg onRemove={onRemove} />}>
-        <LegAgainst leg={{ closedReason, code: null }} />
+        <LegRefusal leg={{ closedReason, code: null }} />
       </PickLeg>
     </li>
   )

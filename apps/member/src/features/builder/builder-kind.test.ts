@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickKey } from '../slip/pick.ts'
 import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
-import { blockReason } from '../slip/block-reason.ts'
-import { CHANGE_NOTICE_MS } from '../slip/slip-flight.ts'
+import { blockReason } from '../slip/placing/block-reason.ts'
+import { CHANGE_NOTICE_MS } from '../slip/placing/slip-flight.ts'
 import type { SlipContext } from '../slip/slip-kind.ts'
-import { EMPTY } from '../slip/slip-legs.ts'
-import { restore, serialise } from '../slip/slip-storage.ts'
-import { isInFlight, step } from '../slip/slip.state.ts'
+import { EMPTY_SLIP } from '../slip/slip-legs.ts'
+import { restoreSlip, serialiseSlip } from '../slip/slip-storage.ts'
+import { isInFlight, stepSlip } from '../slip/slip.state.ts'
 import type { Slip, SlipEvent } from '../slip/slip.types.ts'
 import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
-import { BUILDER } from './builder-kind.ts'
+import { BUILDER_KIND } from './builder-kind.ts'
 
 const easy: SlipContext = { ...CAUTIOUS, autoRefresh: true }
 const HOME = pickOn(7, { typeCode: 'BT_1X2', lineQ: 0, selection: 'home' })
@@ -18,31 +18,52 @@ const DRAW = { ...HOME, selection: 'draw' }
 const OVER = pickOn(7, { typeCode: 'BT_OU', lineQ: 10, selection: 'over' })
 const ELSEWHERE = pickOn(8, { typeCode: 'BT_1X2', lineQ: 0 })
 
-const stepOn = (slip: Slip, event: SlipEvent, context: SlipContext) => step(slip, event, { slipKind: BUILDER, context })
-const reasonOf = (slip: Slip, funds: MemberFunds) => blockReason(slip, { slipKind: BUILDER, context: CAUTIOUS }, funds)
-const saved = (slip: Slip) => serialise(slip, BUILDER)
-const restored = (text: string | null) => restore(text, BUILDER)
+function stepOn(slip: Slip, event: SlipEvent, context: SlipContext) {
+  return stepSlip(slip, event, { slipKind: BUILDER_KIND, context })
+}
+function reasonOf(slip: Slip, funds: MemberFunds) {
+  return blockReason(slip, { slipKind: BUILDER_KIND, context: CAUTIOUS }, funds)
+}
+function saved(slip: Slip) {
+  return serialiseSlip(slip, BUILDER_KIND)
+}
+function restored(text: string | null) {
+  return restoreSlip(text, BUILDER_KIND)
+}
 
-const on = (pick: typeof HOME): SlipEvent => ({ type: 'toggled', pick, stakeText: '' })
-const priced = (combinedMilli: number, nowMs = 0): SlipEvent => ({
-  type: 'checked',
-  offer: OFFER,
-  legs: null,
-  refusal: null,
-  combinedMilli,
-  nowMs,
-})
-const no = (code: string, leg: number | null = null): SlipEvent => ({ type: 'checkRefused', code, leg })
-const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
+function on(pick: typeof HOME): SlipEvent {
+  return { type: 'toggled', pick, stakeText: '' }
+}
+function priced(combinedMilli: number, nowMs = 0): SlipEvent {
+  return {
+    type: 'checked',
+    offer: OFFER,
+    legs: null,
+    refusal: null,
+    combinedMilli,
+    nowMs,
+  }
+}
+function no(code: string, leg: number | null = null): SlipEvent {
+  return { type: 'checkRefused', code, leg }
+}
+function typed(text: string, nowMs = 0): SlipEvent {
+  return { type: 'typed', text, nowMs }
+}
 const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
-const after = (events: readonly SlipEvent[], context = CAUTIOUS, from: Slip = EMPTY): Slip =>
-  events.reduce((slip, event) => stepOn(slip, event, context), from)
+function after(events: readonly SlipEvent[], context = CAUTIOUS, from: Slip = EMPTY_SLIP): Slip {
+  return events.reduce((slip, event) => stepOn(slip, event, context), from)
+}
 
 const TWO = [on(HOME), on(OVER), priced(3000)]
 const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
-const offOf = (slip: Slip) => reasonOf(slip, anyFunds('USD'))
-const namesOf = ({ legs }: Slip) => legs.map(({ pick }) => pick.selection)
+function offOf(slip: Slip) {
+  return reasonOf(slip, anyFunds('USD'))
+}
+function namesOf({ legs }: Slip) {
+  return legs.map(({ pick }) => pick.selection)
+}
 
 test('empty → checking → open: the slip collects selections and gets one combined price', () => {
   expect(after([on(HOME)]).kind).toBe('checking')
@@ -55,8 +76,8 @@ test('a click removes a selection or replaces one of the same market, and the pr
   expect(namesOf(after([...TWO, on(DRAW)]))).toEqual(['draw', 'over'])
   expect(after([...TWO, on(DRAW)])).toMatchObject({ kind: 'checking', combinedMilli: null })
   expect(namesOf(after([...TWO, { type: 'removed', key: pickKey(HOME) }]))).toEqual(['over'])
-  expect(after([on(HOME), on(HOME)])).toEqual(EMPTY)
-  expect(after([...TWO, { type: 'cleared' }])).toEqual(EMPTY)
+  expect(after([on(HOME), on(HOME)])).toEqual(EMPTY_SLIP)
+  expect(after([...TWO, { type: 'cleared' }])).toEqual(EMPTY_SLIP)
 })
 
 test('SM2 a selection of another match is refused with a notice', () => {
@@ -111,8 +132,8 @@ test('LI3 a stake above the limits is clamped while typed, a stake below them on
 
 test('SM3 open → asking → open: a price change needs consent until the price returns', () => {
   const asking = after([...READY, priced(2800, 1_000)])
-  expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
-  expect(after([priced(2700, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'asking', fromMilli: 3000 })
+  expect(asking).toMatchObject({ kind: 'confirming', fromMilli: 3000, combinedMilli: 2800 })
+  expect(after([priced(2700, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'confirming', fromMilli: 3000 })
   expect(after([priced(3000, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'open', notice: null })
   expect(after([placed], CAUTIOUS, asking)).toMatchObject({ attempt: { body: { combinedMilli: 2800 } } })
 })
@@ -121,7 +142,7 @@ test('AC2 a price change that the settings accept is shown against the last pric
   expect(after([...READY, priced(2800)], easy)).toMatchObject({ kind: 'open', notice: 'priceMoved', fromMilli: 3000 })
   const better = { ...CAUTIOUS, acceptBetter: true }
   expect(after([...READY, priced(3200)], better)).toMatchObject({ kind: 'open', fromMilli: 3000 })
-  expect(after([...READY, priced(3200), priced(3100)], better)).toMatchObject({ kind: 'asking', fromMilli: 3200 })
+  expect(after([...READY, priced(3200), priced(3100)], better)).toMatchObject({ kind: 'confirming', fromMilli: 3200 })
 })
 
 test('a price that changed just before the click is not placed by that click', () => {
@@ -141,7 +162,7 @@ test('open → placing: the request has the selections, the combined price, the 
 })
 
 test('placing → slow → unknown → slow → accepted, waiting or rejected', () => {
-  const steps: SlipEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
+  const steps: SlipEvent[] = [{ type: 'tookLong' }, { type: 'unanswered' }, { type: 'retried' }]
   expect(steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind)).toEqual([
     'slow',
     'unknown',
@@ -154,10 +175,10 @@ test('placing → slow → unknown → slow → accepted, waiting or rejected', 
 
 test('AC3 waiting → accepted or rejected by an event with the bet id, placing by its reference', () => {
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
-  expect(after([{ type: 'judged', bet: buildBet('rejected') }], CAUTIOUS, waiting).kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
-  expect(after([...PLACING, { type: 'judged', bet: buildBet('running') }]).kind).toBe('accepted')
-  expect(after([...PLACING, { type: 'judged', bet: buildBet('running', 'another-ref') }]).kind).toBe('placing')
+  expect(after([{ type: 'decided', bet: buildBet('rejected') }], CAUTIOUS, waiting).kind).toBe('rejected')
+  expect(after([{ type: 'decided', bet: { ...buildBet('running'), betId: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
+  expect(after([...PLACING, { type: 'decided', bet: buildBet('running') }]).kind).toBe('accepted')
+  expect(after([...PLACING, { type: 'decided', bet: buildBet('running', 'another-ref') }]).kind).toBe('placing')
 })
 
 test('LI4 a bet above the house limit is offered at the max stake of the house', () => {
@@ -176,10 +197,10 @@ test('LI4 a bet above the house limit is offered at the max stake of the house',
 
 test('SM3 placing → asking with the current price, or → refused with a retry', () => {
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 2900, nowMs: 5_000 }])
-  expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2900 })
+  expect(asking).toMatchObject({ kind: 'confirming', fromMilli: 3000, combinedMilli: 2900 })
   const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', nowMs: 5_000 }])
   expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', stakeText: '100' })
-  expect(after([{ type: 'askedAgain' }], CAUTIOUS, refused).kind).toBe('checking')
+  expect(after([{ type: 'retried' }], CAUTIOUS, refused).kind).toBe('checking')
   expect(after([typed('50')], CAUTIOUS, refused)).toMatchObject({ kind: 'checking', stakeText: '50' })
   expect(after([priced(3000)], CAUTIOUS, refused)).toBe(refused)
 })
@@ -187,17 +208,17 @@ test('SM3 placing → asking with the current price, or → refused with a retry
 test('any open state → empty with a notice if the list tab changes', () => {
   for (const events of [[on(HOME)], TWO, READY, [...READY, priced(2800)]])
     expect(after([...events, { type: 'legLeftTab', key: pickKey(HOME) }])).toEqual({
-      ...EMPTY,
+      ...EMPTY_SLIP,
       notice: 'marketTypeChanged',
     })
   expect(after([...TWO, no('marketTypeChanged')]).notice).toBe('marketTypeChanged')
   expect(after([...PLACING, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }]).notice).toBe('marketTypeChanged')
-  expect(after([{ type: 'legLeftTab', key: pickKey(HOME) }])).toBe(EMPTY)
+  expect(after([{ type: 'legLeftTab', key: pickKey(HOME) }])).toBe(EMPTY_SLIP)
 })
 
 test('accepted → empty, or the first selection of the next bet', () => {
   const done = after([...PLACING, { type: 'answered', bet: buildBet('running') }])
-  expect(after([{ type: 'cleared' }], CAUTIOUS, done)).toEqual(EMPTY)
+  expect(after([{ type: 'cleared' }], CAUTIOUS, done)).toEqual(EMPTY_SLIP)
   expect(namesOf(after([on(ELSEWHERE)], CAUTIOUS, done))).toEqual(['home'])
 })
 
@@ -216,9 +237,9 @@ test('AC1 a reload keeps selections, stake, question, receipt and the reference 
   expect(again([...PLACING, { type: 'answered', bet: buildBet('pending') }]).kind).toBe('waiting')
   expect(again([...PLACING, { type: 'answered', bet: buildBet('running') }]).kind).toBe('accepted')
   const asked = again([...READY, priced(2800)])
-  expect(asked).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
-  expect(after([priced(2800)], CAUTIOUS, asked).kind).toBe('asking')
-  for (const text of [null, '', '{', '{"form":9}']) expect(restored(text)).toBe(EMPTY)
+  expect(asked).toMatchObject({ kind: 'confirming', fromMilli: 3000, combinedMilli: 2800 })
+  expect(after([priced(2800)], CAUTIOUS, asked).kind).toBe('confirming')
+  for (const text of [null, '', '{', '{"form":9}']) expect(restored(text)).toBe(EMPTY_SLIP)
 })
 
 test('AC1 a bet in flight keeps its reference until the server responds', () => {
@@ -235,12 +256,12 @@ test('AC1 a bet in flight keeps its reference until the server responds', () => 
     no('builderImplied'),
     { type: 'legShut', key: pickKey(HOME), why: 'gone' },
     { type: 'tookLong' },
-    { type: 'unheard' },
-    { type: 'askedAgain' },
+    { type: 'unanswered' },
+    { type: 'retried' },
     { type: 'legLeftTab', key: pickKey(HOME) },
     { type: 'stakeLeft', nowMs: 0 },
   )
-  const aStart = fc.constantFrom(EMPTY, after(READY), after(PLACING))
+  const aStart = fc.constantFrom(EMPTY_SLIP, after(READY), after(PLACING))
   fc.assert(
     fc.property(aStart, fc.array(anEvent), (start, events) => {
       let slip = start

@@ -1,10 +1,10 @@
 import type { BetBuilderCheckAnswer } from '@touchline/contract/named-records'
-import { ASIAN } from '../slip/asian-prices.ts'
+import { ASIAN_PRICES } from '../slip/prices/asian-prices.ts'
 import { toLegRequest } from '../slip/pick.ts'
 import type { SlipContext, SlipKind } from '../slip/slip-kind.ts'
-import { parseOffer } from '../slip/slip-offer.ts'
+import { parseOffer } from '../slip/prices/slip-offer.ts'
 import type { SlipFields } from '../slip/slip.types.ts'
-import { DECIMAL, highestStake, limitOff, stakeAt } from '../slip/stake.ts'
+import { DECIMAL_ODDS, highestStake, limitOff, stakeAt } from '../slip/stake/stake.ts'
 
 /**
  * Maximum number of legs that the slip lets the member select: one more than a bet builder may have, so that the server
@@ -17,17 +17,12 @@ const CHECK_DEBOUNCE_MS = 250
 /** Maximum age of the combined price in milliseconds, after which the slip requests the price again. */
 const STALE_MS = 3_000
 
-const toLegRequests = ({ legs }: SlipFields) => legs.map(({ pick }) => toLegRequest(pick))
-
-const terms = ({ stakeText, combinedMilli }: SlipFields, { currency }: SlipContext) =>
-  combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)
-
 /**
  * Slip rules of the bet builder: several selections of one match at a combined price. Checks, price changes and price
  * confirmations apply to the combined price (SM3).
  */
-export const BUILDER: SlipKind = {
-  ...ASIAN,
+export const BUILDER_KIND: SlipKind = {
+  ...ASIAN_PRICES,
   maxLegs: MAX_LEGS,
   slotOf: ({ typeCode, lineQ }) => `${typeCode}:${lineQ}`,
   findConflict: (firstPick, { matchId }) => (firstPick.matchId === matchId ? null : 'builderOneMatch'),
@@ -40,9 +35,10 @@ export const BUILDER: SlipKind = {
     const at = terms(slip, context)
     return at === null || slip.combinedMilli === null
       ? null
-      : limitOff(at.stakeMinor, offer, slip.combinedMilli, DECIMAL)
+      : limitOff(at.stakeMinor, offer, slip.combinedMilli, DECIMAL_ODDS)
   },
-  highest: ({ combinedMilli }, offer) => (combinedMilli === null ? null : highestStake(offer, combinedMilli, DECIMAL)),
+  highest: ({ combinedMilli }, offer) =>
+    combinedMilli === null ? null : highestStake(offer, combinedMilli, DECIMAL_ODDS),
   minLegsToCheck: MIN_LEGS,
   debounceMs: CHECK_DEBOUNCE_MS,
   computeValidMs: () => STALE_MS,
@@ -60,4 +56,12 @@ export const BUILDER: SlipKind = {
   }),
   afterRefusal: () => 'checking',
   afterLess: () => 'open',
+}
+
+function terms({ stakeText, combinedMilli }: SlipFields, { currency }: SlipContext) {
+  return combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL_ODDS, currency)
+}
+
+function toLegRequests({ legs }: SlipFields) {
+  return legs.map(({ pick }) => toLegRequest(pick))
 }

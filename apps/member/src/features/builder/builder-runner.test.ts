@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer, BetBuilderCheckAnswer, Leg } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
-import { runSlip } from '../slip/slip-runner.ts'
+import { runSlip } from '../slip/placing/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, createTrialEnvironment } from '../slip/testing/trial-world.ts'
-import { BUILDER } from './builder-kind.ts'
+import { BUILDER_KIND } from './builder-kind.ts'
 
 const PRICED: Outcome<BetBuilderCheckAnswer> = {
   kind: 'answered',
@@ -12,15 +12,15 @@ const PRICED: Outcome<BetBuilderCheckAnswer> = {
 }
 
 /** Creates a bet-builder slip whose checks and bets receive the given server responses. */
-const trial = (
+function trial(
   checks: Outcome<BetBuilderCheckAnswer>[] = [],
   bets: Outcome<BetAnswer>[] = [],
   kept: string | null = null,
-) => {
+) {
   const world = createTrialEnvironment(kept)
   const checked: string[] = []
   const attempts: SlipAttempt[] = []
-  const runner = runSlip(BUILDER, {
+  const runner = runSlip(BUILDER_KIND, {
     ...world.ports,
     context: () => CAUTIOUS,
     check: async ({ body }) => {
@@ -30,7 +30,7 @@ const trial = (
     },
     place: async (attempt) => {
       attempts.push(attempt)
-      return bets.shift() ?? { kind: 'unheard' }
+      return bets.shift() ?? { kind: 'unanswered' }
     },
   })
   const add = (typeCode: string, selection: string) =>
@@ -53,7 +53,7 @@ test('SM1 one selection is not checked; more selections are checked after a paus
 
 test('SM2 a refusal has its code and its selection, and the check is retried', async () => {
   const refusal = { kind: 'refused', code: 'invalidOdds', refusedLegs: { leg: 2 } } as const
-  const { runner, add, runTimers } = trial([refusal, { kind: 'unheard' }])
+  const { runner, add, runTimers } = trial([refusal, { kind: 'unanswered' }])
   add('BT_1X2', 'home')
   add('BT_OE', 'odd')
   await runTimers()

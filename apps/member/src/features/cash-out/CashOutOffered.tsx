@@ -6,13 +6,21 @@ import type { CashOut } from './cash-out.state.ts'
 import type { CashOutRunner } from './cash-out-runner.ts'
 
 export interface CashOutOfferedProps {
-  readonly state: Extract<CashOut, { kind: 'asking' | 'offered' | 'closed' }>
+  readonly state: Extract<CashOut, { kind: 'loading' | 'offered' | 'closed' }>
   readonly runner: CashOutRunner
   readonly currency: Currency
 }
 
+const STEP = 5
+const KEYS = [25, 50, 75, 100] as const
+
+interface ShareChoiceProps {
+  readonly share: number
+  readonly onChoose: (share: number) => void
+}
+
 /** Cash-out button with the current offer, and the control for partial cash-out. */
-export const CashOutOffered = ({ state, runner, currency }: CashOutOfferedProps) => {
+export function CashOutOffered({ state, runner, currency }: CashOutOfferedProps) {
   const { _ } = useTranslate()
   const [parts, setParts] = useState(state.share < 100)
   const offer = state.kind === 'offered' ? state.offer : null
@@ -51,16 +59,8 @@ export const CashOutOffered = ({ state, runner, currency }: CashOutOfferedProps)
   )
 }
 
-const STEP = 5
-const KEYS = [25, 50, 75, 100] as const
-
-interface ShareChoiceProps {
-  readonly share: number
-  readonly onChoose: (share: number) => void
-}
-
 /** Percentage of the bet to cash out, in whole percent (CO2), by slider or by preset button. */
-const ShareChoice = ({ share, onChoose }: ShareChoiceProps) => {
+function ShareChoice({ share, onChoose }: ShareChoiceProps) {
   const { _ } = useTranslate()
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { CashOutStep } from './CashOutStep.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 /** Full or partial cash-out of a running bet: current offer, confirmation and outcome (CO). */
-export const CashOutPanel = ({ bet }: { readonly bet: BetRecord }) => {
+export function CashOutPanel({ bet }: { readonly bet: BetRecord }) {
   const { _ } = useTranslate()
   const runner = getCashOutRunner(bet.betId)
   const state = useStore(runner.store)
@@ -32,7 +32,7 @@ export const CashOutPanel = ({ bet }: { readonly bet: BetRecord }) => {
  * Calls `onMove` when the market or the match of a leg changes in the live prices, so that a new cash-out offer is
  * requested. Renders nothing.
  */
-const FollowLeg = ({ leg, onMove }: { readonly leg: LegRecord; readonly onMove: () => void }) => {
+function FollowLeg({ leg, onMove }: { readonly leg: LegRecord; readonly onMove: () => void }) {
   const { matchId, betType } = leg
   const book = useBook(`match/${matchId}`)
   useEffect(() => {

@@ -14,12 +14,25 @@ export interface CashOutStepProps {
   readonly currency: Currency
 }
 
+interface QuestionProps {
+  readonly state: Extract<CashOut, { kind: 'confirming' | 'moved' }>
+  readonly currency: Currency
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+interface ResultMessageProps {
+  readonly text: string
+  readonly tone: 'good' | 'bad'
+  readonly onRead: () => void
+}
+
 /** Renders the current state of a cash-out. */
-export const CashOutStep = ({ state, runner, currency }: CashOutStepProps) => {
+export function CashOutStep({ state, runner, currency }: CashOutStepProps) {
   const { _ } = useTranslate()
   const leave = () => runner.dispatch({ type: 'left' })
   switch (state.kind) {
-    case 'asking':
+    case 'loading':
     case 'offered':
     case 'closed':
       return <CashOutOffered state={state} runner={runner} currency={currency} />
@@ -44,18 +57,8 @@ export const CashOutStep = ({ state, runner, currency }: CashOutStepProps) => {
   }
 }
 
-const doneText = (_: Translate, paidMinor: bigint, currency: Currency): string =>
-  _('cashOut.done', { amount: withCurrency(paidMinor, currency) })
-
-interface QuestionProps {
-  readonly state: Extract<CashOut, { kind: 'confirming' | 'moved' }>
-  readonly currency: Currency
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
 /** Asks for confirmation before the sale, and again if the offer fell in the meantime (CO4). */
-const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
+function Question({ state, currency, onYes, onNo }: QuestionProps) {
   const { _ } = useTranslate()
   const { offer, share } = state
   const amount = offer === null ? null : withCurrency(offer.amountMinor, currency)
@@ -81,7 +84,7 @@ const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
 }
 
 /** Countdown of the bet delay, which applies if a leg is live (CO3). */
-const Waiting = ({ judgedAtMs }: { readonly judgedAtMs: number }) => {
+function Waiting({ judgedAtMs }: { readonly judgedAtMs: number }) {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const readRemainingMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
@@ -97,20 +100,18 @@ const Waiting = ({ judgedAtMs }: { readonly judgedAtMs: number }) => {
   )
 }
 
-interface ResultMessageProps {
-  readonly text: string
-  readonly tone: 'good' | 'bad'
-  readonly onRead: () => void
-}
-
-const ResultMessage = ({ text, tone, onRead }: ResultMessageProps) => {
+function ResultMessage({ text, tone, onRead }: ResultMessageProps) {
   const { _ } = useTranslate()
   return (
-    <div className="cash-out-said" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className="cash-out-message" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <p>{text}</p>
       <button type="button" className="button" onClick={onRead}>
         {_('common.ok')}
       </button>
     </div>
   )
+}
+
+function doneText(_: Translate, paidMinor: bigint, currency: Currency): string {
+  return _('cashOut.done', { amount: withCurrency(paidMinor, currency) })
 }

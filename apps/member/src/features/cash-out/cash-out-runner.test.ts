@@ -5,42 +5,46 @@ import { createTrialEnvironment } from '../slip/testing/trial-world.ts'
 import { runCashOut } from './cash-out-runner.ts'
 import type { CashOutAttempt } from './cash-out.state.ts'
 
-const offerOf = (amount: string, share: number): Outcome<CashOutQuoteAnswer> => ({
-  kind: 'answered',
-  value: {
-    status: 1,
-    statusdesc: 'success',
-    amount,
-    share,
-    waitMs: 0,
-    cashed: { stake: '0', risk: '0', toWin: '0' },
-    left: { stake: '400', risk: '400', toWin: '360' },
-  },
-})
-const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashOutAnswer> => ({
-  kind: 'answered',
-  value: {
-    status: 1,
-    statusdesc: 'success',
-    state,
-    betId: '11',
-    share: 100,
-    paid,
-    judgedAtMs: state === 'waiting' ? 20_000 : null,
-    balance: '0',
-    outstandingBalance: '0',
-  },
-})
+function offerOf(amount: string, share: number): Outcome<CashOutQuoteAnswer> {
+  return {
+    kind: 'answered',
+    value: {
+      status: 1,
+      statusdesc: 'success',
+      amount,
+      share,
+      waitMs: 0,
+      cashed: { stake: '0', risk: '0', toWin: '0' },
+      left: { stake: '400', risk: '400', toWin: '360' },
+    },
+  }
+}
+function answerOf(state: 'paid' | 'waiting', paid: string | null): Outcome<CashOutAnswer> {
+  return {
+    kind: 'answered',
+    value: {
+      status: 1,
+      statusdesc: 'success',
+      state,
+      betId: '11',
+      share: 100,
+      paid,
+      judgedAtMs: state === 'waiting' ? 20_000 : null,
+      balance: '0',
+      outstandingBalance: '0',
+    },
+  }
+}
 
 /**
  * Creates a cash-out whose sale requests receive the given responses. The offered amount starts at 900 and falls by one
  * per request.
  */
-const trial = (
+function trial(
   answers: Outcome<CashOutAnswer>[] = [],
   kept: string | null = null,
   first: Outcome<CashOutQuoteAnswer>[] = [],
-) => {
+) {
   const world = createTrialEnvironment(kept)
   const asked: number[] = []
   const attempts: CashOutAttempt[] = []
@@ -53,7 +57,7 @@ const trial = (
     },
     sell: async (attempt) => {
       attempts.push(attempt)
-      return answers.shift() ?? { kind: 'unheard' }
+      return answers.shift() ?? { kind: 'unanswered' }
     },
   })
   const sell = async () => {

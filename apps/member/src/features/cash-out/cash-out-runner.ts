@@ -1,8 +1,8 @@
 import type { BetRecord, CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
 import { parseWireAmount } from '@touchline/ui/format'
 import type { Outcome } from '../../base/api/call.ts'
-import { isUpdatingCode } from '../slip/odds-updating.ts'
-import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
+import { isUpdatingCode } from '../slip/prices/odds-updating.ts'
+import { runMachine, type MachineRunner } from '../slip/placing/run-machine.ts'
 import {
   isQuoted,
   isSelling,
@@ -56,14 +56,8 @@ const UPDATING_MS = 3_000
  */
 const OVERDUE_MS = 2_000
 
-const toRefreshCheck = (state: CashOut): { readonly key: string; readonly delayMs: number } => {
-  const closedMs = state.kind === 'closed' && isUpdatingCode(state.code) ? UPDATING_MS : CLOSED_MS
-  const delayMs = state.kind === 'closed' ? closedMs : REFRESH_MS
-  return { key: `${state.share} ${state.kind} ${delayMs}`, delayMs }
-}
-
 /** Runs the cash-out of one bet. */
-export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner => {
+export function runCashOut(betId: string, ports: CashOutPorts): CashOutRunner {
   const { nowMs, storage } = ports
   let watchers = 0
   let moves = 0
@@ -77,7 +71,7 @@ export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner =>
     toCheck: (state) => {
       if (watchers === 0 || !isQuoted(state)) return null
       if (moves > 0) return { key: `${state.share} moved ${moves}`, delayMs: MOVED_MS }
-      if (state.kind === 'asking' || (state.kind === 'moved' && state.offer === null))
+      if (state.kind === 'loading' || (state.kind === 'moved' && state.offer === null))
         return { key: `${state.share} first`, delayMs: SHARE_DEBOUNCE_MS }
       return toRefreshCheck(state)
     },
@@ -101,7 +95,7 @@ export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner =>
     cancelWait()
     cancelWait = () => {}
     if (state.kind !== 'waiting') return
-    const retry = () => machine.dispatch({ type: 'askedAgain' })
+    const retry = () => machine.dispatch({ type: 'retried' })
     cancelWait = ports.schedule(retry, Math.max(0, ports.untilMs(state.judgedAtMs)) + OVERDUE_MS)
   })
 
@@ -127,8 +121,14 @@ export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner =>
   }
 }
 
-const quoteEvent = (share: number, outcome: Outcome<CashOutQuoteAnswer>, nowMs: number): CashOutEvent | null => {
-  if (outcome.kind === 'unheard') return null
+function toRefreshCheck(state: CashOut): { readonly key: string; readonly delayMs: number } {
+  const closedMs = state.kind === 'closed' && isUpdatingCode(state.code) ? UPDATING_MS : CLOSED_MS
+  const delayMs = state.kind === 'closed' ? closedMs : REFRESH_MS
+  return { key: `${state.share} ${state.kind} ${delayMs}`, delayMs }
+}
+
+function quoteEvent(share: number, outcome: Outcome<CashOutQuoteAnswer>, nowMs: number): CashOutEvent | null {
+  if (outcome.kind === 'unanswered') return null
   if (outcome.kind === 'refused') return { type: 'notOffered', share, code: outcome.code }
   const { amount, left, waitMs } = outcome.value
   const offer = {

@@ -9,7 +9,7 @@ interface StoredCashOut {
 }
 
 /** Serialises a pending sale so that it survives a reload. Returns null if no sale is pending. */
-export const serialiseCashOut = (state: CashOut): string | null => {
+export function serialiseCashOut(state: CashOut): string | null {
   const attempt = isSelling(state) || state.kind === 'waiting' ? state.attempt : null
   return attempt === null ? null : JSON.stringify({ form: FORM, share: state.share, attempt })
 }
@@ -18,7 +18,7 @@ export const serialiseCashOut = (state: CashOut): string | null => {
  * Restores a pending sale that `serialiseCashOut` wrote. The outcome is unknown, so the caller requests it by the
  * reference of the sale (CO6).
  */
-export const restoreCashOut = (betId: string, text: string | null): CashOut => {
+export function restoreCashOut(betId: string, text: string | null): CashOut {
   const first = firstCashOut(betId)
   if (text === null) return first
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHANGE_NOTICE_MS } from '../slip/slip-flight.ts'
+import { CHANGE_NOTICE_MS } from '../slip/placing/slip-flight.ts'
 import {
   firstCashOut,
   isSelling,
@@ -11,32 +11,42 @@ import {
 } from './cash-out.state.ts'
 import { serialiseCashOut, restoreCashOut } from './cash-out-storage.ts'
 
-const offerOf = (amountMinor: bigint): CashOutOffer => ({
-  amountMinor,
-  remainingStakeMinor: 4_000n,
-  remainingWinMinor: 3_600n,
-  waitMs: 0,
-})
-const quoted = (amountMinor: bigint, share = 100, nowMs = 0): CashOutEvent => ({
-  type: 'quoted',
-  share,
-  offer: offerOf(amountMinor),
-  nowMs,
-})
+function offerOf(amountMinor: bigint): CashOutOffer {
+  return {
+    amountMinor,
+    remainingStakeMinor: 4_000n,
+    remainingWinMinor: 3_600n,
+    waitMs: 0,
+  }
+}
+function quoted(amountMinor: bigint, share = 100, nowMs = 0): CashOutEvent {
+  return {
+    type: 'quoted',
+    share,
+    offer: offerOf(amountMinor),
+    nowMs,
+  }
+}
 const closed: CashOutEvent = { type: 'notOffered', share: 100, code: 'cashOutClosed' }
 const wanted: CashOutEvent = { type: 'wanted', nowMs: 0 }
 const left: CashOutEvent = { type: 'left' }
 const placed: CashOutEvent = { type: 'placed', ref: 'ref-00000001', nowMs: 5_000 }
 const waits: CashOutEvent = { type: 'waits', judgedAtMs: 9_000, paidBeforeMinor: 0n }
-const refused = (code: string): CashOutEvent => ({ type: 'refused', code, nowMs: 5_000 })
-const cashed = (paid: string, judgedAtMs: number | null, code: string | null = null): CashOutEvent => ({
-  type: 'seen',
-  nowMs: 9_000,
-  cashed: { paid, stake: '0', risk: '0', toWin: '0', judgedAtMs, code },
-})
+function refused(code: string): CashOutEvent {
+  return { type: 'refused', code, nowMs: 5_000 }
+}
+function cashed(paid: string, judgedAtMs: number | null, code: string | null = null): CashOutEvent {
+  return {
+    type: 'seen',
+    nowMs: 9_000,
+    cashed: { paid, stake: '0', risk: '0', toWin: '0', judgedAtMs, code },
+  }
+}
 
 const FIRST = firstCashOut('11')
-const after = (events: readonly CashOutEvent[], from: CashOut = FIRST): CashOut => events.reduce(stepCashOut, from)
+function after(events: readonly CashOutEvent[], from: CashOut = FIRST): CashOut {
+  return events.reduce(stepCashOut, from)
+}
 const CONFIRMING = [quoted(900n), wanted]
 const PLACING = [...CONFIRMING, placed]
 
@@ -48,7 +58,7 @@ test('asking → offered → closed → offered: the state follows the quotes', 
 
 test('CO2 another share needs a new quote, and a quote for an earlier share is ignored', () => {
   const part = after([quoted(900n), { type: 'shareChosen', share: 40 }])
-  expect(part).toEqual({ kind: 'asking', betId: '11', share: 40 })
+  expect(part).toEqual({ kind: 'loading', betId: '11', share: 40 })
   expect(stepCashOut(part, quoted(900n))).toBe(part)
   expect(stepCashOut(part, closed)).toBe(part)
   expect(stepCashOut(part, quoted(360n, 40))).toMatchObject({ kind: 'offered', share: 40 })
@@ -89,7 +99,7 @@ test('placing → done, waiting or refused, according to the response', () => {
 })
 
 test('CO6 placing → slow → unknown → slow keeps its reference', () => {
-  const steps: CashOutEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
+  const steps: CashOutEvent[] = [{ type: 'tookLong' }, { type: 'unanswered' }, { type: 'retried' }]
   const states = steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]))
   expect(states.map(({ kind }) => kind)).toEqual(['slow', 'unknown', 'slow'])
   expect(states.every((state) => isSelling(state) && state.attempt.ref === 'ref-00000001')).toBe(true)
@@ -119,11 +129,11 @@ test('CO3 waiting → done, refused, moved or asking, according to the bet after
     code: 'goalDuringWait',
   })
   expect(stepCashOut(waiting, cashed('0', null, 'cashOutMoved'))).toMatchObject({ kind: 'moved', fromMinor: 900n })
-  expect(stepCashOut(waiting, cashed('0', null)).kind).toBe('asking')
+  expect(stepCashOut(waiting, cashed('0', null)).kind).toBe('loading')
 })
 
 test('CO3 waiting → slow → waiting: an overdue sale is requested again with its reference', () => {
-  const slow = after([...PLACING, waits, { type: 'askedAgain' }])
+  const slow = after([...PLACING, waits, { type: 'retried' }])
   expect(slow).toMatchObject({ kind: 'slow', attempt: { ref: 'ref-00000001' } })
   expect(stepCashOut(slow, waits).kind).toBe('waiting')
 })
@@ -137,7 +147,7 @@ test('CO5 the amount of earlier cash-outs of the bet is not counted again', () =
 test('a cash-out delay from another window is shown and ends in this window', () => {
   const waiting = after([quoted(900n), cashed('0', 9_000)])
   expect(waiting).toMatchObject({ kind: 'waiting', attempt: null })
-  expect(stepCashOut(waiting, { type: 'askedAgain' })).toBe(waiting)
+  expect(stepCashOut(waiting, { type: 'retried' })).toBe(waiting)
   expect(stepCashOut(waiting, cashed('450', null))).toMatchObject({ kind: 'done', paidMinor: 450n })
   expect(after([quoted(900n), cashed('450', null)]).kind).toBe('offered')
 })
@@ -149,7 +159,7 @@ test('refused and done → asking for the whole bet, after the member dismisses 
 })
 
 test('CO6 after a reload a sale in flight is unknown with its reference, other states start again', () => {
-  for (const events of [PLACING, [...PLACING, waits], [...PLACING, { type: 'unheard' } as const]])
+  for (const events of [PLACING, [...PLACING, waits], [...PLACING, { type: 'unanswered' } as const]])
     expect(restoreCashOut('11', serialiseCashOut(after(events)))).toMatchObject({
       kind: 'unknown',
       share: 100,
@@ -172,8 +182,8 @@ test('CO6 a sale in flight keeps its reference until the server responds', () =>
     waits,
     { type: 'shareChosen', share: 40 },
     { type: 'tookLong' },
-    { type: 'unheard' },
-    { type: 'askedAgain' },
+    { type: 'unanswered' },
+    { type: 'retried' },
     cashed('0', 9_000),
     cashed('500', null),
     { type: 'paid', paidMinor: 1n },

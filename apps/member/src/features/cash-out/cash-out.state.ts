@@ -1,5 +1,5 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { CHANGE_NOTICE_MS, advanceInFlight, type FlightKind, type SendEvent } from '../slip/slip-flight.ts'
+import { CHANGE_NOTICE_MS, advanceInFlight, type FlightKind, type SendEvent } from '../slip/placing/slip-flight.ts'
 
 /** Offer for a share of the bet, with the stake and to-win amount that would remain. */
 export interface CashOutOffer {
@@ -33,7 +33,7 @@ interface BetShare {
  * - `refused`: the bet stays open. `done`: paid.
  */
 export type CashOut =
-  | (BetShare & { readonly kind: 'asking' })
+  | (BetShare & { readonly kind: 'loading' })
   | (BetShare & { readonly kind: 'closed'; readonly code: string })
   | (BetShare & { readonly kind: 'refused'; readonly code: string })
   | (BetShare & { readonly kind: 'offered'; readonly offer: CashOutOffer })
@@ -69,15 +69,18 @@ export type CashOutEvent =
   | { readonly type: 'seen'; readonly cashed: BetRecord['cashOut']; readonly nowMs: number }
   | SendEvent
 
-export const firstCashOut = (betId: string): CashOut => ({ kind: 'asking', betId, share: 100 })
-
 type Sending = Extract<CashOut, { kind: FlightKind }>
 
-export const isSelling = (state: CashOut): state is Sending =>
-  state.kind === 'placing' || state.kind === 'slow' || state.kind === 'unknown'
+export function firstCashOut(betId: string): CashOut {
+  return { kind: 'loading', betId, share: 100 }
+}
+
+export function isSelling(state: CashOut): state is Sending {
+  return state.kind === 'placing' || state.kind === 'slow' || state.kind === 'unknown'
+}
 
 /** Returns the next state. Ignores an event that does not apply to the current state. */
-export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
+export function stepCashOut(state: CashOut, event: CashOutEvent): CashOut {
   if (isSelling(state)) return stepSale(state, event)
   switch (event.type) {
     case 'shareChosen':
@@ -94,7 +97,7 @@ export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
       return applyCancel(state)
     case 'placed':
       return applyPlacement(state, event)
-    case 'askedAgain':
+    case 'retried':
       return state.kind === 'waiting' && state.attempt !== null
         ? { ...toBetShare(state), kind: 'slow', attempt: state.attempt }
         : state
@@ -105,49 +108,7 @@ export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
   }
 }
 
-const toBetShare = ({ betId, share }: BetShare): BetShare => ({ betId, share })
-const toRequesting = (state: BetShare, share = state.share): CashOut => ({
-  ...toBetShare(state),
-  share,
-  kind: 'asking',
-})
-
-const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' || kind === 'offered'
-
-/** Returns whether the cash-out still needs a current offer: no sale request is pending, refused or done. */
-export const isQuoted = ({ kind }: CashOut): boolean =>
-  kind === 'asking' || kind === 'closed' || kind === 'offered' || kind === 'confirming' || kind === 'moved'
-
-const applyQuote = (state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut => {
-  switch (state.kind) {
-    case 'asking':
-    case 'closed':
-    case 'offered':
-      return { ...toBetShare(state), kind: 'offered', offer }
-    case 'confirming':
-    case 'moved': {
-      const same = state.offer?.amountMinor === offer.amountMinor
-      return { ...state, offer, changedAtMs: same ? state.changedAtMs : nowMs }
-    }
-    default:
-      return state
-  }
-}
-
-const applyCancel = (state: CashOut): CashOut => {
-  if (state.kind === 'confirming') return { ...toBetShare(state), kind: 'offered', offer: state.offer }
-  return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? toRequesting(state, 100) : state
-}
-
-/** Accepts a confirmation only if the offer was visible for at least `CHANGE_NOTICE_MS`. */
-const applyPlacement = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
-  if (state.kind !== 'confirming' && state.kind !== 'moved') return state
-  if (state.offer === null || nowMs - state.changedAtMs < CHANGE_NOTICE_MS) return state
-  const body = { ref, betId: state.betId, share: state.share, amount: String(state.offer.amountMinor) }
-  return { ...toBetShare(state), kind: 'placing', attempt: { ref, body } }
-}
-
-const stepSale = (state: Sending, event: CashOutEvent): CashOut => {
+function stepSale(state: Sending, event: CashOutEvent): CashOut {
   switch (event.type) {
     case 'paid':
       return { ...toBetShare(state), kind: 'done', paidMinor: event.paidMinor }
@@ -162,17 +123,63 @@ const stepSale = (state: Sending, event: CashOutEvent): CashOut => {
   }
 }
 
-const applyRefusal = (
+function toBetShare({ betId, share }: BetShare): BetShare {
+  return { betId, share }
+}
+
+function applyRefusal(
   state: BetShare,
   requestedMinor: bigint,
   { code, nowMs }: { code: string; nowMs: number },
-): CashOut =>
-  code === 'cashOutMoved'
+): CashOut {
+  return code === 'cashOutMoved'
     ? { ...toBetShare(state), kind: 'moved', fromMinor: requestedMinor, offer: null, changedAtMs: nowMs }
     : { ...toBetShare(state), kind: 'refused', code }
+}
+
+function canChoose({ kind }: CashOut) {
+  return kind === 'loading' || kind === 'closed' || kind === 'offered'
+}
+
+function toRequesting(state: BetShare, share = state.share): CashOut {
+  return {
+    ...toBetShare(state),
+    share,
+    kind: 'loading',
+  }
+}
+
+function applyQuote(state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
+  switch (state.kind) {
+    case 'loading':
+    case 'closed':
+    case 'offered':
+      return { ...toBetShare(state), kind: 'offered', offer }
+    case 'confirming':
+    case 'moved': {
+      const same = state.offer?.amountMinor === offer.amountMinor
+      return { ...state, offer, changedAtMs: same ? state.changedAtMs : nowMs }
+    }
+    default:
+      return state
+  }
+}
+
+function applyCancel(state: CashOut): CashOut {
+  if (state.kind === 'confirming') return { ...toBetShare(state), kind: 'offered', offer: state.offer }
+  return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? toRequesting(state, 100) : state
+}
+
+/** Accepts a confirmation only if the offer was visible for at least `CHANGE_NOTICE_MS`. */
+function applyPlacement(state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut {
+  if (state.kind !== 'confirming' && state.kind !== 'moved') return state
+  if (state.offer === null || nowMs - state.changedAtMs < CHANGE_NOTICE_MS) return state
+  const body = { ref, betId: state.betId, share: state.share, amount: String(state.offer.amountMinor) }
+  return { ...toBetShare(state), kind: 'placing', attempt: { ref, body } }
+}
 
 /** Shows a bet delay that another window started. The cash-out fields of the bet end every bet delay. */
-const applyBetUpdate = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut => {
+function applyBetUpdate(state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut {
   const paidMinor = BigInt(cashed?.paid ?? '0')
   const judgedAtMs = cashed?.judgedAtMs ?? null
   if (state.kind !== 'waiting') {
@@ -187,4 +194,9 @@ const applyBetUpdate = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent,
   return state.attempt === null
     ? { ...toBetShare(state), kind: 'refused', code }
     : applyRefusal(state, BigInt(state.attempt.body.amount), { code, nowMs })
+}
+
+/** Returns whether the cash-out still needs a current offer: no sale request is pending, refused or done. */
+export function isQuoted({ kind }: CashOut): boolean {
+  return kind === 'loading' || kind === 'closed' || kind === 'offered' || kind === 'confirming' || kind === 'moved'
 }

@@ -6,18 +6,24 @@ import { memberCall } from '../../base/api/member-call.ts'
 import { balanceQuery, betsQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAccount } from '../../base/state/account.ts'
-import { live, onBet } from '../../base/live/live.ts'
+import { liveClient, onBet } from '../../base/live/live.ts'
 import { toast } from '../../base/state/messages.ts'
 import { withCurrency } from '../../base/i18n/i18n.ts'
-import { currencyNow } from '../slip/betting-now.ts'
+import { currencyNow } from '../slip/placing/betting-now.ts'
 import { PENDING_CASH_OUT_PREFIX } from './pending-key.ts'
 import { runCashOut, type CashOutRunner } from './cash-out-runner.ts'
 import type { CashOut } from './cash-out.state.ts'
 
 const runners = new Map<string, CashOutRunner>()
 
+onBet((bet: BetRecord) => runners.get(bet.betId)?.applyBetUpdate(bet.cashOut))
+
+useAccount.subscribe(({ session }) => {
+  if (session === null) runners.clear()
+})
+
 /** Returns the cash-out runner of a bet. The runner outlives the card that displays it. */
-export const getCashOutRunner = (betId: string): CashOutRunner => {
+export function getCashOutRunner(betId: string): CashOutRunner {
   const existingRunner = runners.get(betId)
   if (existingRunner !== undefined) return existingRunner
   const key = PENDING_CASH_OUT_PREFIX + betId
@@ -25,7 +31,7 @@ export const getCashOutRunner = (betId: string): CashOutRunner => {
     quote: (betId, share) => memberCall<CashOutQuoteAnswer>('cashoutquote', { betId, share }),
     sell: ({ body }) => memberCall<CashOutAnswer>('cashout', body),
     nowMs: Date.now,
-    untilMs: (serverWallMs) => serverWallMs - live.clock.serverWallMs(),
+    untilMs: (serverWallMs) => serverWallMs - liveClient.clock.serverWallMs(),
     newRef: drawReference,
     schedule: scheduleInBrowser,
     storage: {
@@ -40,7 +46,7 @@ export const getCashOutRunner = (betId: string): CashOutRunner => {
 }
 
 /** Shows a toast in addition to the result beside the bet, because a fully sold bet leaves the list immediately. */
-const notifyDone = (now: CashOut, before: CashOut): void => {
+function notifyDone(now: CashOut, before: CashOut): void {
   if (now.kind !== 'done' || before.kind === 'done') return
   toast(i18n._('cashOut.done', { amount: withCurrency(now.paidMinor, currencyNow()) }))
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -48,13 +54,7 @@ const notifyDone = (now: CashOut, before: CashOut): void => {
 }
 
 /** Resumes sales that a reload interrupted. */
-export const resumeCashOuts = (): void => {
+export function resumeCashOuts(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PENDING_CASH_OUT_PREFIX)) getCashOutRunner(key.slice(PENDING_CASH_OUT_PREFIX.length))
 }
-
-onBet((bet: BetRecord) => runners.get(bet.betId)?.applyBetUpdate(bet.cashOut))
-
-useAccount.subscribe(({ session }) => {
-  if (session === null) runners.clear()
-})

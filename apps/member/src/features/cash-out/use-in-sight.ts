@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Returns whether an element is in the viewport of a visible page. */
-export const useInSight = (ref: RefObject<HTMLElement | null>): boolean => {
+export function useInSight(ref: RefObject<HTMLElement | null>): boolean {
   const [onScreen, setOnScreen] = useState(false)
   const [isPageVisible, setPageVisible] = useState(document.visibilityState === 'visible')
   useEffect(() => {

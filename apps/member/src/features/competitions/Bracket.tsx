@@ -10,14 +10,15 @@ import { roundName, scoreNotes } from './scores.ts'
 import './bracket.css'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
-/** Index of the first round with an undecided tie, or of the final if every tie is decided. */
-const openRound = (rounds: readonly BracketRound[]): number => {
-  const at = rounds.findIndex(({ slots }) => slots.some((slot) => slot === null || slot.winner === null))
-  return at < 0 ? rounds.length - 1 : at
+interface SlotProps {
+  readonly slot: BracketSlot | null
+  readonly leagueId: number
 }
 
+type Leg = BracketSlot['legs'][number]
+
 /** Knockout bracket; a phone shows one round at a time. Screen readers get a list of ties per round. */
-export const Bracket = ({ answer }: { readonly answer: BracketListAnswer }) => {
+export function Bracket({ answer }: { readonly answer: BracketListAnswer }) {
   const { _ } = useTranslate()
   const { rounds, thirdPlace, leagueId } = answer
   const [chosen, setChosen] = useState<number | null>(null)
@@ -59,25 +60,13 @@ export const Bracket = ({ answer }: { readonly answer: BracketListAnswer }) => {
   )
 }
 
-/** Connector lines from two ties of a round to their tie in the next round. */
-const Elbows = ({ ties }: { readonly ties: number }) => {
-  const paths = Array.from({ length: ties / 2 }, (_each, at) => {
-    const [one, other, middle] = [2 * at + 0.5, 2 * at + 1.5, 2 * at + 1]
-    return `M0 ${one}H5V${other}H0M5 ${middle}H10`
-  })
-  return (
-    <svg className="bracket-elbows" viewBox={`0 0 10 ${ties}`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={paths.join('')} />
-    </svg>
-  )
+/** Index of the first round with an undecided tie, or of the final if every tie is decided. */
+function openRound(rounds: readonly BracketRound[]): number {
+  const at = rounds.findIndex(({ slots }) => slots.some((slot) => slot === null || slot.winner === null))
+  return at < 0 ? rounds.length - 1 : at
 }
 
-interface SlotProps {
-  readonly slot: BracketSlot | null
-  readonly leagueId: number
-}
-
-const Slot = ({ slot, leagueId }: SlotProps) => {
+function Slot({ slot, leagueId }: SlotProps) {
   const { _, language } = useTranslate()
   if (slot === null) return <div className="bracket-slot faint">{_('event.open')}</div>
   const [first] = slot.legs
@@ -107,11 +96,24 @@ const Slot = ({ slot, leagueId }: SlotProps) => {
   )
 }
 
-type Leg = BracketSlot['legs'][number]
-
 /** Swaps the shoot-out score to the display order of the sides, upper side first. */
-const turned = ({ homeSide, extra, shootOut, awarded }: Leg): Pick<Leg, 'extra' | 'shootOut' | 'awarded'> => ({
-  awarded,
-  extra,
-  shootOut: shootOut === null || homeSide === 0 ? shootOut : [shootOut[1], shootOut[0]],
-})
+function turned({ homeSide, extra, shootOut, awarded }: Leg): Pick<Leg, 'extra' | 'shootOut' | 'awarded'> {
+  return {
+    awarded,
+    extra,
+    shootOut: shootOut === null || homeSide === 0 ? shootOut : [shootOut[1], shootOut[0]],
+  }
+}
+
+/** Connector lines from two ties of a round to their tie in the next round. */
+function Elbows({ ties }: { readonly ties: number }) {
+  const paths = Array.from({ length: ties / 2 }, (_each, at) => {
+    const [one, other, middle] = [2 * at + 0.5, 2 * at + 1.5, 2 * at + 1]
+    return `M0 ${one}H5V${other}H0M5 ${middle}H10`
+  })
+  return (
+    <svg className="bracket-elbows" viewBox={`0 0 10 ${ties}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={paths.join('')} />
+    </svg>
+  )
+}

@@ -20,7 +20,7 @@ interface CompetitionListProps {
 }
 
 /** Searchable list of competitions, sorted by name and grouped by sport. */
-export const CompetitionList = ({ sport, onSport }: CompetitionListProps) => {
+export function CompetitionList({ sport, onSport }: CompetitionListProps) {
   const { _ } = useTranslate()
   const query = useQuery(competitionsQuery(sport))
   const [text, setText] = useState('')
@@ -57,7 +57,7 @@ export const CompetitionList = ({ sport, onSport }: CompetitionListProps) => {
   )
 }
 
-const Competitions = ({ rows }: { readonly rows: readonly CompetitionRow[] }) => {
+function Competitions({ rows }: { readonly rows: readonly CompetitionRow[] }) {
   const { _, language } = useTranslate()
   const compare = compareIn(language)
   const named = rows.map((row) => ({ ...row, name: nameOf(row.league, row.leagueRegion) }))

@@ -16,8 +16,19 @@ import { EVENT_PATH, teamPlace } from './competition-place.ts'
 /** Interval in milliseconds at which the page recomputes whether a match is on the current betting day. */
 const REFRESH_INTERVAL_MS = 30_000
 
+interface MatchRowProps {
+  readonly match: CompetitionMatch
+  readonly withLeague: boolean
+}
+
+interface SideProps {
+  readonly leagueId: number
+  readonly name: string
+  readonly region: string | null
+}
+
 /** Matches of a competition, or of one team in every competition. */
-export const CompetitionMatches = ({ params }: { readonly params: MatchesParams }) => {
+export function CompetitionMatches({ params }: { readonly params: MatchesParams }) {
   const { _ } = useTranslate()
   const query = useInfiniteQuery(matchesQuery(params))
   const matches = query.data?.pages.flatMap((page) => page.matches) ?? []
@@ -32,12 +43,7 @@ export const CompetitionMatches = ({ params }: { readonly params: MatchesParams 
   )
 }
 
-interface MatchRowProps {
-  readonly match: CompetitionMatch
-  readonly withLeague: boolean
-}
-
-const MatchRow = ({ match, withLeague }: MatchRowProps) => {
+function MatchRow({ match, withLeague }: MatchRowProps) {
   const { _, language } = useTranslate()
   const { leagueId, kickOffS, home, homeRegion, away, awayRegion, matchStatus, ties, thirdPlace, group } = match
   const kickOffMs = kickOffS * 1000
@@ -60,32 +66,28 @@ const MatchRow = ({ match, withLeague }: MatchRowProps) => {
   )
 }
 
-/** Returns whether the match is live according to the book, which accounts for a delayed kick-off. */
-const useIsInPlay = (matchId: number): boolean => {
-  const match = useMatch(useBook('live'), matchId)
-  return match !== undefined && match.play !== null
-}
-
 /** Shows "Live" for a live match, or the kick-off time. */
-const OpenTime = ({ match: { matchId, kickOffS } }: Pick<MatchRowProps, 'match'>) => {
+function OpenTime({ match: { matchId, kickOffS } }: Pick<MatchRowProps, 'match'>) {
   const { _, language } = useTranslate()
   if (useIsInPlay(matchId)) return <span className="give">{_('tab.3')}</span>
   return formatTime(kickOffS * 1000, 'kickOff', language)
 }
 
-interface SideProps {
-  readonly leagueId: number
-  readonly name: string
-  readonly region: string | null
+/** Returns whether the match is live according to the book, which accounts for a delayed kick-off. */
+function useIsInPlay(matchId: number): boolean {
+  const match = useMatch(useBook('live'), matchId)
+  return match !== undefined && match.play !== null
 }
 
-const Side = ({ leagueId, name, region }: SideProps) => (
-  <Link to={EVENT_PATH} search={teamPlace(leagueId, name, region)}>
-    {nameOf(name, region)}
-  </Link>
-)
+function Side({ leagueId, name, region }: SideProps) {
+  return (
+    <Link to={EVENT_PATH} search={teamPlace(leagueId, name, region)}>
+      {nameOf(name, region)}
+    </Link>
+  )
+}
 
-const GridLink = ({ match }: Pick<MatchRowProps, 'match'>) => {
+function GridLink({ match }: Pick<MatchRowProps, 'match'>) {
   const { _ } = useTranslate()
   const isInPlay = useIsInPlay(match.matchId)
   const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
@@ -100,7 +102,7 @@ const GridLink = ({ match }: Pick<MatchRowProps, 'match'>) => {
   )
 }
 
-const Ending = ({ match }: { readonly match: CompetitionMatch }) => {
+function Ending({ match }: { readonly match: CompetitionMatch }) {
   const { _ } = useTranslate()
   const score = finalScore(match)
   const winner = match.shootOut === null ? officialWinnerText(_, match, score) : null

@@ -21,7 +21,7 @@ interface CompetitionViewProps {
 }
 
 /** Competition page with tables, bracket, fixtures and results. */
-export const CompetitionView = ({ leagueId, view, onNamed }: CompetitionViewProps) => {
+export function CompetitionView({ leagueId, view, onNamed }: CompetitionViewProps) {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const standings = useQuery(standingsQuery(leagueId))
@@ -63,7 +63,7 @@ export const CompetitionView = ({ leagueId, view, onNamed }: CompetitionViewProp
 }
 
 /** Link to the outright market of the competition. Hidden if the market is not offered. */
-const OutrightLink = ({ sportId, leagueId }: { readonly sportId: number; readonly leagueId: number }) => {
+function OutrightLink({ sportId, leagueId }: { readonly sportId: number; readonly leagueId: number }) {
   const { _ } = useTranslate()
   const row = useQuery(competitionsQuery(sportId)).data?.find((each) => each.leagueId === leagueId)
   if (row?.outright !== true) return null

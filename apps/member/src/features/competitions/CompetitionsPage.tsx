@@ -25,7 +25,7 @@ import '../../shell/info.css'
 const SEARCH = { sport: 'id', league: 'id', view: 'string', team: 'string', region: 'string' } as const
 
 /** Competitions: the list, one competition, or a team, as the URL says. */
-export const ProductPage = () => {
+export function ProductPage() {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
@@ -50,13 +50,13 @@ export const ProductPage = () => {
   )
 }
 
-const reportFailure = (failure: unknown): void => {
+function reportFailure(failure: unknown): void {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }
 
 /** Link one level up: from a competition to the list, from the list to the sportsbook. */
-const Back = ({ place: { league } }: { readonly place: CompetitionPlace }) => {
+function Back({ place: { league } }: { readonly place: CompetitionPlace }) {
   const { _ } = useTranslate()
   const arrow = <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
   return league === undefined ? (
@@ -70,7 +70,7 @@ const Back = ({ place: { league } }: { readonly place: CompetitionPlace }) => {
   )
 }
 
-const Place = ({ place: { sport, league, view, team, region } }: { readonly place: CompetitionPlace }) => {
+function Place({ place: { sport, league, view, team, region } }: { readonly place: CompetitionPlace }) {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const [name, setName] = useState('')

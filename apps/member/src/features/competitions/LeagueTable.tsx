@@ -4,7 +4,7 @@ import { standingsQuery } from './competition-queries.ts'
 import { StandingTables } from './StandingTables.tsx'
 
 /** Tables of a league, for pages that show league results. */
-export const LeagueTable = ({ leagueId }: { readonly leagueId: number }) => {
+export function LeagueTable({ leagueId }: { readonly leagueId: number }) {
   const { _ } = useTranslate()
   const query = useQuery(standingsQuery(leagueId))
   if (query.isError) return <p className="soft">{_('list.failed')}</p>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { StandingListAnswer } from '@touchline/contract/competitions/named'
 import { Segmented } from '@touchline/ui/components'
-import { MINUS } from '@touchline/ui/format'
+import { MINUS_SIGN } from '@touchline/ui/format'
 import { useState } from 'react'
 import { type Translate, useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { Form } from './Form.tsx'
-import { type Ground, GROUNDS, groundRows, type ShownRow } from './ground-rows.ts'
+import { TeamForm } from './TeamForm.tsx'
+import { type TableGround, TABLE_GROUNDS, groundRows, type ShownRow } from './ground-rows.ts'
 import './competitions.css'
 import './standings.css'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
@@ -14,15 +14,28 @@ import { EVENT_PATH, teamPlace } from './competition-place.ts'
 /** Columns of the table. The first columns are visible on a phone without scrolling. */
 const COLUMNS = ['played', 'difference', 'points', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const
 
-const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : count > 0 ? `+${count}` : '0')
+interface TableProps {
+  readonly leagueId: number
+  readonly caption: string
+  /** True if the competition is a single league with one table, not groups. */
+  readonly isSingleTable: boolean
+  readonly rows: readonly ShownRow[]
+  readonly ground: TableGround
+  /** Number of teams from the top of the table that qualify for the next round. */
+  readonly qualifyingPlaces: number
+}
 
-const formatCell = (row: ShownRow, column: (typeof COLUMNS)[number]): string =>
-  column === 'difference' ? signed(row.scored - row.conceded) : String(row[column])
+interface RowProps {
+  readonly leagueId: number
+  readonly row: ShownRow
+  readonly ground: TableGround
+  readonly isQualifying: boolean
+}
 
 /** Tables of a competition for home, away or total, with the tie-break rules (CP2). */
-export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer }) => {
+export function StandingTables({ answer }: { readonly answer: StandingListAnswer }) {
   const { _ } = useTranslate()
-  const [ground, setGround] = useState<Ground>('all')
+  const [ground, setGround] = useState<TableGround>('all')
   const { tables, points, rules, leagueId, goesOn, best } = answer
   if (tables.every(({ rows }) => rows.length === 0)) return <p className="soft">{_('standing.empty')}</p>
   return (
@@ -31,7 +44,7 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
         label={_('event.ground')}
         value={ground}
         onChange={setGround}
-        options={GROUNDS.map((value) => ({ value, text: _(`event.ground.${value}`) }))}
+        options={TABLE_GROUNDS.map((value) => ({ value, text: _(`event.ground.${value}`) }))}
       />
       {tables.map((table) => (
         <Table
@@ -63,18 +76,7 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
   )
 }
 
-interface TableProps {
-  readonly leagueId: number
-  readonly caption: string
-  /** True if the competition is a single league with one table, not groups. */
-  readonly isSingleTable: boolean
-  readonly rows: readonly ShownRow[]
-  readonly ground: Ground
-  /** Number of teams from the top of the table that qualify for the next round. */
-  readonly qualifyingPlaces: number
-}
-
-const Table = ({ leagueId, caption, isSingleTable, rows, ground, qualifyingPlaces }: TableProps) => {
+function Table({ leagueId, caption, isSingleTable, rows, ground, qualifyingPlaces }: TableProps) {
   const { _ } = useTranslate()
   return (
     <section className="standing-group">
@@ -117,44 +119,47 @@ const Table = ({ leagueId, caption, isSingleTable, rows, ground, qualifyingPlace
   )
 }
 
-interface RowProps {
-  readonly leagueId: number
-  readonly row: ShownRow
-  readonly ground: Ground
-  readonly isQualifying: boolean
+function Row({ leagueId, row, ground, isQualifying }: RowProps) {
+  return (
+    <tr data-team={row.team} data-qualifies={isQualifying ? '' : undefined}>
+      <td className="standing-place">
+        {row.place}
+        {isQualifying && <QualifyingMark />}
+      </td>
+      <th scope="row" className="standing-team">
+        <Link to={EVENT_PATH} search={teamPlace(leagueId, row.team, row.region)}>
+          {nameOf(row.team, row.region)}
+        </Link>
+      </th>
+      {COLUMNS.map((column) => (
+        <td key={column} data-column={column}>
+          {formatCell(row, column)}
+        </td>
+      ))}
+      {ground === 'all' && (
+        <td>
+          <TeamForm form={row.form} />
+        </td>
+      )}
+    </tr>
+  )
 }
 
-const Row = ({ leagueId, row, ground, isQualifying }: RowProps) => (
-  <tr data-team={row.team} data-goes-on={isQualifying ? '' : undefined}>
-    <td className="standing-place">
-      {row.place}
-      {isQualifying && <QualifyingMark />}
-    </td>
-    <th scope="row" className="standing-team">
-      <Link to={EVENT_PATH} search={teamPlace(leagueId, row.team, row.region)}>
-        {nameOf(row.team, row.region)}
-      </Link>
-    </th>
-    {COLUMNS.map((column) => (
-      <td key={column} data-column={column}>
-        {formatCell(row, column)}
-      </td>
-    ))}
-    {ground === 'all' && (
-      <td>
-        <Form form={row.form} />
-      </td>
-    )}
-  </tr>
-)
-
-const QualifyingMark = () => {
+function QualifyingMark() {
   const { _ } = useTranslate()
   return <span className="visually-hidden"> {_('event.goesOn')}</span>
 }
 
+function formatCell(row: ShownRow, column: (typeof COLUMNS)[number]): string {
+  return column === 'difference' ? signed(row.scored - row.conceded) : String(row[column])
+}
+
+function signed(count: number): string {
+  return count < 0 ? `${MINUS_SIGN}${-count}` : count > 0 ? `+${count}` : '0'
+}
+
 /** Lists the tie-break rule for adjacent teams with equal points, and point deductions. */
-const Ties = ({ rows }: { readonly rows: readonly ShownRow[] }) => {
+function Ties({ rows }: { readonly rows: readonly ShownRow[] }) {
   const { _ } = useTranslate()
   const ties = rows.flatMap((row, at) => {
     const next = rows[at + 1]
@@ -173,9 +178,10 @@ const Ties = ({ rows }: { readonly rows: readonly ShownRow[] }) => {
   )
 }
 
-const tieText = (_: Translate, row: ShownRow, next: ShownRow, rule: string): string =>
-  _('event.tie', {
+function tieText(_: Translate, row: ShownRow, next: ShownRow, rule: string): string {
+  return _('event.tie', {
     team: nameOf(row.team, row.region),
     next: nameOf(next.team, next.region),
     rule: _(`event.rule.${rule}`),
   })
+}

@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { CompetitionMatches } from './CompetitionMatches.tsx'
 import { standingsQuery } from './competition-queries.ts'
-import { Form } from './Form.tsx'
+import { TeamForm } from './TeamForm.tsx'
 import './competitions.css'
 import './standings.css'
 import { EVENT_PATH } from './competition-place.ts'
@@ -20,7 +20,7 @@ interface TeamViewProps {
 }
 
 /** Team page with table position, fixtures and results in every competition. */
-export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => {
+export function TeamView({ leagueId, team, region, onNamed }: TeamViewProps) {
   const { _ } = useTranslate()
   const standings = useQuery(standingsQuery(leagueId)).data
   const rows = standings?.tables.flatMap((table) => table.rows) ?? []
@@ -41,7 +41,7 @@ export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => 
           {row !== undefined && (
             <>
               <span>{_('event.standing', { place: row.place, points: row.points, played: row.played })}</span>
-              <Form form={row.form} />
+              <TeamForm form={row.form} />
             </>
           )}
         </p>

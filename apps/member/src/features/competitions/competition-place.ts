@@ -20,8 +20,10 @@ export interface CompetitionPlace {
 export const EVENT_PATH: string = EVENT.paths[0]
 
 /** Returns the position of a team page within a league. */
-export const teamPlace = (league: number, team: string, region: string | null): CompetitionPlace => ({
-  league,
-  team,
-  region: region ?? '',
-})
+export function teamPlace(league: number, team: string, region: string | null): CompetitionPlace {
+  return {
+    league,
+    team,
+    region: region ?? '',
+  }
+}

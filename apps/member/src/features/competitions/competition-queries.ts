@@ -14,30 +14,6 @@ const REFRESH_INTERVAL_MS = 20_000
 const LIST_REFRESH_INTERVAL_MS = 60_000
 const PAGE_SIZE = 25
 
-/** Loads every competition of a sport. The search runs on the client because the server lacks the localised names. */
-export const competitionsQuery = (sportId: number | null) =>
-  queryOptions({
-    queryKey: ['competitions', sportId],
-    queryFn: async () => {
-      const pages = await readAllPages<EventListAnswer>('eventlist', sportId === null ? {} : { sportId })
-      return pages.flatMap(({ competitions }) => competitions)
-    },
-  })
-
-export const standingsQuery = (leagueId: number) =>
-  queryOptions({
-    queryKey: ['standings', leagueId],
-    queryFn: () => memberRead<StandingListAnswer>('standinglist', { leagueId }),
-    refetchInterval: REFRESH_INTERVAL_MS,
-  })
-
-export const bracketQuery = (leagueId: number) =>
-  queryOptions({
-    queryKey: ['bracket', leagueId],
-    queryFn: () => memberRead<BracketListAnswer>('bracketlist', { leagueId }),
-    refetchInterval: REFRESH_INTERVAL_MS,
-  })
-
 export interface MatchesParams {
   readonly leagueId: number
   readonly of: 'results' | 'fixtures'
@@ -48,8 +24,35 @@ export interface MatchesParams {
   readonly region?: string | null
 }
 
-export const matchesQuery = (params: MatchesParams) =>
-  infiniteQueryOptions({
+/** Loads every competition of a sport. The search runs on the client because the server lacks the localised names. */
+export function competitionsQuery(sportId: number | null) {
+  return queryOptions({
+    queryKey: ['competitions', sportId],
+    queryFn: async () => {
+      const pages = await readAllPages<EventListAnswer>('eventlist', sportId === null ? {} : { sportId })
+      return pages.flatMap(({ competitions }) => competitions)
+    },
+  })
+}
+
+export function standingsQuery(leagueId: number) {
+  return queryOptions({
+    queryKey: ['standings', leagueId],
+    queryFn: () => memberRead<StandingListAnswer>('standinglist', { leagueId }),
+    refetchInterval: REFRESH_INTERVAL_MS,
+  })
+}
+
+export function bracketQuery(leagueId: number) {
+  return queryOptions({
+    queryKey: ['bracket', leagueId],
+    queryFn: () => memberRead<BracketListAnswer>('bracketlist', { leagueId }),
+    refetchInterval: REFRESH_INTERVAL_MS,
+  })
+}
+
+export function matchesQuery(params: MatchesParams) {
+  return infiniteQueryOptions({
     queryKey: ['competition-matches', params] as const,
     queryFn: ({ pageParam }) =>
       memberRead<StandingResultAnswer>('standingresult', {
@@ -61,3 +64,4 @@ export const matchesQuery = (params: MatchesParams) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}

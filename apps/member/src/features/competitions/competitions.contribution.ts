@@ -1,8 +1,6 @@
 import type { ProductContribution } from '../../base/contributions/contribution.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 
-const loadParts = () => import('./competition-parts.ts')
-
 export const CONTRIBUTION: ProductContribution = {
   product: 'event',
   page: loadParts,
@@ -12,4 +10,8 @@ export const CONTRIBUTION: ProductContribution = {
     title: 'result.standings',
     Section: lazyPart(async () => (await loadParts()).LeagueTable),
   },
+}
+
+function loadParts() {
+  return import('./competition-parts.ts')
 }

@@ -5,19 +5,21 @@ import { groundRows } from './ground-rows.ts'
 const NOTHING = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
 const THREE = { won: 3, drawn: 1 }
 
-const row = (team: string, home: Partial<typeof NOTHING>, away: Partial<typeof NOTHING>): StandingRow => ({
-  place: 1,
-  team,
-  region: null,
-  played: 9,
-  ...NOTHING,
-  points: 9,
-  deducted: 0,
-  form: 'WDL',
-  home: { ...NOTHING, ...home },
-  away: { ...NOTHING, ...away },
-  aheadBy: 'all.scored',
-})
+function row(team: string, home: Partial<typeof NOTHING>, away: Partial<typeof NOTHING>): StandingRow {
+  return {
+    place: 1,
+    team,
+    region: null,
+    played: 9,
+    ...NOTHING,
+    points: 9,
+    deducted: 0,
+    form: 'WDL',
+    home: { ...NOTHING, ...home },
+    away: { ...NOTHING, ...away },
+    aheadBy: 'all.scored',
+  }
+}
 
 const ROWS = [
   row('a', { won: 1, scored: 1 }, { lost: 1, conceded: 4 }),
@@ -26,8 +28,9 @@ const ROWS = [
   row('d', { won: 1, scored: 1 }, {}),
 ]
 
-const told = (ground: 'home' | 'away') =>
-  groundRows(ROWS, ground, THREE).map(({ place, team, played, points }) => [place, team, played, points])
+function told(ground: 'home' | 'away') {
+  return groundRows(ROWS, ground, THREE).map(({ place, team, played, points }) => [place, team, played, points])
+}
 
 test('a home or away table counts and ranks only the matches on that ground', () => {
   expect(told('home')).toEqual([

@@ -1,8 +1,8 @@
 import type { StandingRow } from '@touchline/contract/competitions/named'
 
 /** Selectable views of a league table: every match, home matches only or away matches only. */
-export const GROUNDS = ['all', 'home', 'away'] as const
-export type Ground = (typeof GROUNDS)[number]
+export const TABLE_GROUNDS = ['all', 'home', 'away'] as const
+export type TableGround = (typeof TABLE_GROUNDS)[number]
 
 /** Displayed table row. Home and away tables have no tie-break rule. */
 export type ShownRow = Omit<StandingRow, 'home' | 'away'>
@@ -12,20 +12,15 @@ interface PointsPerResult {
   readonly drawn: number
 }
 
-const computeDifference = ({ scored, conceded }: ShownRow): number => scored - conceded
-
-const compareRows = (one: ShownRow, other: ShownRow): number =>
-  other.points - one.points || computeDifference(other) - computeDifference(one) || other.scored - one.scored
-
 /**
  * Computes the rows of a home or away table, sorted by points, goal difference and goals scored. Teams that are equal
  * in the three criteria share a position.
  */
-export const groundRows = (
+export function groundRows(
   rows: readonly StandingRow[],
-  ground: Ground,
+  ground: TableGround,
   points: PointsPerResult,
-): readonly ShownRow[] => {
+): readonly ShownRow[] {
   if (ground === 'all') return rows
   const unplacedRows = rows.map(({ home, away, ...row }): ShownRow => {
     const tally = ground === 'home' ? home : away
@@ -35,4 +30,12 @@ export const groundRows = (
   })
   const ordered = unplacedRows.toSorted(compareRows)
   return ordered.map((row) => ({ ...row, place: ordered.findIndex((each) => compareRows(each, row) === 0) + 1 }))
+}
+
+function compareRows(one: ShownRow, other: ShownRow): number {
+  return other.points - one.points || computeDifference(other) - computeDifference(one) || other.scored - one.scored
+}
+
+function computeDifference({ scored, conceded }: ShownRow): number {
+  return scored - conceded
 }

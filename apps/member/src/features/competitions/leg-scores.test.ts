@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import { legScores } from './leg-scores.ts'
 import { finalScore } from './scores.ts'
 
-const leg = (homeSide: number, score: [number, number] | null, extra: [number, number] | null = null) => ({
-  matchId: 1,
-  kickOffS: 0,
-  matchStatus: 1,
-  homeSide,
-  score,
-  extra,
-  shootOut: null,
-  awarded: false,
-  winner: null,
-})
+function leg(homeSide: number, score: [number, number] | null, extra: [number, number] | null = null) {
+  return {
+    matchId: 1,
+    kickOffS: 0,
+    matchStatus: 1,
+    homeSide,
+    score,
+    extra,
+    shootOut: null,
+    awarded: false,
+    winner: null,
+  }
+}
 
 test('each side has its goals of each leg, home or away, including extra time', () => {
   const tie = { legs: [leg(0, [2, 1]), leg(1, [1, 0], [0, 1]), leg(0, null)] }

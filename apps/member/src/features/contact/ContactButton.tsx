@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import { brand, flags } from '../../base/settings/brand.ts'
+import { brand, brandFlags } from '../../base/settings/brand.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -10,10 +10,10 @@ const ContactDialog = lazyPart(async () => {
 })
 
 /** Button that opens the operator's contact channels. Hidden if the brand has no contact channels. */
-export const ContactButton = () => {
+export function ContactButton() {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
-  if (!flags.contact || brand.contact.length === 0) return null
+  if (!brandFlags.contact || brand.contact.length === 0) return null
   return (
     <>
       <button type="button" className="link-button" onClick={() => setOpen(true)}>

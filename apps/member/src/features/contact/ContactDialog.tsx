@@ -14,10 +14,8 @@ const NAMES: Partial<Record<Kind, string>> = {
   viber: 'Viber',
 }
 
-const formatKind = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)
-
 /** Dialog with the operator's contact channels. */
-export const ContactDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { _ } = useTranslate()
   return (
     <SiteDialog label={_('contact.title')} onClose={onClose}>
@@ -36,4 +34,8 @@ export const ContactDialog = ({ onClose }: { readonly onClose: () => void }) => 
       </button>
     </SiteDialog>
   )
+}
+
+function formatKind(_: Translate, kind: Kind): string {
+  return NAMES[kind] ?? _(`contact.${kind}`)
 }

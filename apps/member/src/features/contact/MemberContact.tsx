@@ -2,4 +2,6 @@ import { useOffers } from '../../base/api/offers.ts'
 import { ContactButton } from './ContactButton.tsx'
 
 /** Contact button for logged-in members. The operator enables the button. */
-export const MemberContact = () => (useOffers().contact ? <ContactButton /> : null)
+export function MemberContact() {
+  return useOffers().contact ? <ContactButton /> : null
+}

@@ -4,7 +4,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { chooseFilterMode, isFiltered, useFilterMode } from './filter-choice.ts'
 
 /** Kick-off time filter of a list. */
-export const FilterSelect = ({ tab }: { readonly tab: BoardTab }) => {
+export function FilterSelect({ tab }: { readonly tab: BoardTab }) {
   const { _ } = useTranslate()
   const mode = useFilterMode(tab)
   if (!isFiltered(tab)) return null

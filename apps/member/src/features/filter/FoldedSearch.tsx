@@ -7,7 +7,7 @@ import { setSearchText, useSearchText } from './search-text.ts'
 import './folded-search.css'
 
 /** Collapsed search on a phone: a button that expands to a search field over the page head. */
-export const FoldedSearch = () => {
+export function FoldedSearch() {
   const { _ } = useTranslate()
   const text = useSearchText()
   const [open, setOpen] = useState(text !== '')

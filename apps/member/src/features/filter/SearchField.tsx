@@ -1,12 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useEffect, type RefObject } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setSearchText, useSearchText } from './search-text.ts'
-import { useSlashKey } from './use-slash-key.ts'
+import { isShortcut } from '@touchline/ui/keys'
 import './search.css'
 
 /** Search for teams and leagues, applied on input. `ready` focuses the field on mount. */
-export const SearchField = ({ ready = false }: { readonly ready?: boolean }) => {
+export function SearchField({ ready = false }: { readonly ready?: boolean }) {
   const { _ } = useTranslate()
   const text = useSearchText()
   const field = useRef<HTMLInputElement>(null)
@@ -31,4 +31,18 @@ export const SearchField = ({ ready = false }: { readonly ready?: boolean }) => 
       )}
     </div>
   )
+}
+
+/** Focuses the search field on "/" unless the focus is in a text input. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isShortcut(event)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [field])
 }

@@ -4,7 +4,9 @@ import { listComingDates, countDays, toFilterDay, daysAhead, computeWeekday } fr
 /** Saturday, 21 November 2026, 15:00 GMT+8. */
 const NOW = Date.UTC(2026, 10, 21, 7)
 const coming = listComingDates(NOW)
-const kickOff = (date: string) => `${date}T20:00:00+08:00`
+function kickOff(date: string) {
+  return `${date}T20:00:00+08:00`
+}
 
 test('the filter lists seven dates from the end of the current betting day', () => {
   expect(coming).toEqual([

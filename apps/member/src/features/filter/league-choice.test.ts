@@ -8,7 +8,9 @@ const LEAGUES: Record<number, ListedLeague> = {
   2: someLeague({ id: 2, name: 'Asia Cup', region: '142' }),
   3: someLeague({ id: 3, name: 'Bundesliga', region: 'DE' }),
 }
-const nameOf = (name: string, region: string | null) => (region === '142' ? 'ถ้วยเอเชีย' : name)
+function nameOf(name: string, region: string | null) {
+  return region === '142' ? 'ถ้วยเอเชีย' : name
+}
 const leagues = countLeagues(
   [1, 3, 1, 2, 9],
   (id) => LEAGUES[id],

@@ -12,12 +12,12 @@ export interface CountedLeague {
 }
 
 /** Returns the leagues of the matches, sorted by name. `compare` is the collation of the member's language. */
-export const countLeagues = (
+export function countLeagues(
   leagueIds: readonly number[],
   findLeague: (id: number) => ListedLeague | undefined,
   nameOf: (name: string, region: string | null) => string,
   compare: (a: string, b: string) => number,
-): readonly CountedLeague[] => {
+): readonly CountedLeague[] {
   const counts = new Map<number, number>()
   for (const id of leagueIds) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
@@ -28,24 +28,30 @@ export const countLeagues = (
     .toSorted((a, b) => compare(a.name, b.name) || a.id - b.id)
 }
 
-const leagueRow = (
+function leagueRow(
   { id, name: original, region }: ListedLeague,
   count: number,
   nameOf: (name: string, region: string | null) => string,
-): CountedLeague => ({ id, name: nameOf(original, region), original, region, count })
+): CountedLeague {
+  return { id, name: nameOf(original, region), original, region, count }
+}
 
-export const findLeagues = (leagues: readonly CountedLeague[], words: readonly string[]): readonly CountedLeague[] =>
-  leagues.filter(({ name, original }) => namesHave([name, original], words))
+export function findLeagues(leagues: readonly CountedLeague[], words: readonly string[]): readonly CountedLeague[] {
+  return leagues.filter(({ name, original }) => namesHave([name, original], words))
+}
 
 /**
  * Returns the selection to store. Null for every league, so that new leagues are shown too. `chosen` may contain
  * leagues outside this list; they stay selected for other lists.
  */
-export const storableChoice = (
+export function storableChoice(
   chosen: ReadonlySet<number>,
   leagues: readonly CountedLeague[],
-): readonly number[] | null => (leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen])
+): readonly number[] | null {
+  return leagues.every(({ id }) => chosen.has(id)) ? null : [...chosen]
+}
 
 /** Returns whether at least one listed league is selected (product §5). */
-export const isEnough = (chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): boolean =>
-  leagues.some(({ id }) => chosen.has(id))
+export function isEnough(chosen: ReadonlySet<number>, leagues: readonly CountedLeague[]): boolean {
+  return leagues.some(({ id }) => chosen.has(id))
+}

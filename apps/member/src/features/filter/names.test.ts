@@ -4,9 +4,12 @@ import { someLeague, someNames } from '@touchline/contract/sportsbook/testing/re
 import { eachName, nameHas } from './names.ts'
 
 const LEAGUE = someLeague({ name: 'World Cup', region: '001' })
-const name = (id: number, leagueId: number) =>
-  someNames({ id, leagueId, home: 'Brazil', homeRegion: 'BR', away: `Other ${id}` })
-const nameOf = (text: string) => (text === 'Brazil' ? '브라질' : text)
+function name(id: number, leagueId: number) {
+  return someNames({ id, leagueId, home: 'Brazil', homeRegion: 'BR', away: `Other ${id}` })
+}
+function nameOf(text: string) {
+  return text === 'Brazil' ? '브라질' : text
+}
 
 test('each match is paired with its league, and a match without a known league is skipped', () => {
   const heard: [number, string][] = []

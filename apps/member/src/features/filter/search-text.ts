@@ -9,9 +9,14 @@ interface SearchInput {
 const useSearchInput = create<SearchInput>()(() => ({ text: '', words: [] }))
 
 /** Search text for teams and leagues. Remains when the member switches tab or sport. */
-export const useSearchText = (): string => useSearchInput(({ text }) => text)
-export const useSearchWords = (): readonly string[] => useSearchInput(({ words }) => words)
+export function useSearchText(): string {
+  return useSearchInput(({ text }) => text)
+}
 
-export const setSearchText = (text: string): void => {
+export function useSearchWords(): readonly string[] {
+  return useSearchInput(({ words }) => words)
+}
+
+export function setSearchText(text: string): void {
   useSearchInput.setState({ text, words: splitSearchWords(text) })
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { findStretches, namesHave, splitSearchWords } from './search.ts'
+import { findMatchedRanges, namesHave, splitSearchWords } from './search.ts'
 
-const finds = (typed: string, ...names: string[]) => namesHave(names, splitSearchWords(typed))
-const marked = (typed: string, name: string) =>
-  findStretches(name, splitSearchWords(typed)).map(([from, to]) => name.slice(from, to))
+function finds(typed: string, ...names: string[]) {
+  return namesHave(names, splitSearchWords(typed))
+}
+function marked(typed: string, name: string) {
+  return findMatchedRanges(name, splitSearchWords(typed)).map(([from, to]) => name.slice(from, to))
+}
 
 test.each([
   ['English, any case', 'mYaN', 'Myanmar', 'Myan'],
@@ -49,7 +52,7 @@ test('every search word must match, each in any of the names', () => {
 })
 
 test('matched ranges are in order, and adjacent ranges are merged', () => {
-  expect(findStretches('Manchester United', splitSearchWords('ter man ches'))).toEqual([[0, 10]])
-  expect(findStretches('Anna', splitSearchWords('n'))).toEqual([[1, 3]])
-  expect(findStretches('Anna', splitSearchWords('x'))).toEqual([])
+  expect(findMatchedRanges('Manchester United', splitSearchWords('ter man ches'))).toEqual([[0, 10]])
+  expect(findMatchedRanges('Anna', splitSearchWords('n'))).toEqual([[1, 3]])
+  expect(findMatchedRanges('Anna', splitSearchWords('x'))).toEqual([])
 })

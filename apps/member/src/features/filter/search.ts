@@ -10,14 +10,14 @@ export const splitSearchWords = searchWords
 export const namesHave = search.has
 
 /** Character range in a name that matches a search word; the end is exclusive. */
-export type Stretch = readonly [from: number, to: number]
+export type MatchedRange = readonly [from: number, to: number]
 
 /** Returns the character ranges of a name that match the search words, in order and merged if they touch. */
-export const findStretches = (name: string, words: readonly string[]): readonly Stretch[] => {
+export function findMatchedRanges(name: string, words: readonly string[]): readonly MatchedRange[] {
   if (words.length === 0 || !words.some((word) => foldedName(name).includes(word))) return []
   const { text, from, to } = foldWithPlaces(name)
-  const foundStretches = words.flatMap((word): Stretch[] => {
-    const stretches: Stretch[] = []
+  const foundStretches = words.flatMap((word): MatchedRange[] => {
+    const stretches: MatchedRange[] = []
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
       stretches.push([from[at] ?? 0, to[at + word.length - 1] ?? name.length])
     return stretches
@@ -25,8 +25,8 @@ export const findStretches = (name: string, words: readonly string[]): readonly 
   return joined(foundStretches.toSorted(([a], [b]) => a - b))
 }
 
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
-  const result: Stretch[] = []
+function joined(stretches: readonly MatchedRange[]): MatchedRange[] {
+  const result: MatchedRange[] = []
   for (const [from, to] of stretches) {
     const last = result.at(-1)
     if (last !== undefined && from <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], to)]

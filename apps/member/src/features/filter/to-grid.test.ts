@@ -9,7 +9,7 @@ const MATCH = {
   ...{ away: 'Home Ends', awayRegion: null },
 }
 
-const tabAt = (nowMs: number, isInPlay: boolean) => {
+function tabAt(nowMs: number, isInPlay: boolean) {
   turnToMatch(MATCH, isInPlay, nowMs)
   return useLayout.getState().tab
 }

@@ -3,7 +3,7 @@ import { chooseFilterMode, useFilterMode } from './filter-choice.ts'
 import { setSearchText, useSearchText } from './search-text.ts'
 
 /** Active filter that hides matches of a list, with the function that resets the filter. */
-export interface Narrowing {
+export interface ListFilters {
   /** Catalogue key of the text that explains why matches are hidden. */
   readonly why: string
   /** Catalogue key of the reset button. */
@@ -12,13 +12,13 @@ export interface Narrowing {
 }
 
 /** Returns the active filters of a list. A search text disables the hour, day and league filters. */
-export const useNarrowing = (tab: BoardTab, sport: number): readonly Narrowing[] => {
+export function useNarrowing(tab: BoardTab, sport: number): readonly ListFilters[] {
   const search = useSearchText()
   const scope = useLayout((layout) => layout.scope)
   const mode = useFilterMode(tab)
   const days = useLayout((layout) => layout.days)
   const leagues = useLayout((layout) => layout.leagues[sport])
-  const activeFilters: Narrowing[] = []
+  const activeFilters: ListFilters[] = []
   const add = (on: boolean, name: string, clear: () => void) => {
     if (on) activeFilters.push({ why: `empty.${name}`, undo: `empty.${name}.undo`, clear })
   }

@@ -5,16 +5,16 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { fillParlay } from '../slip/slips.ts'
 import { PickedParlay } from './PickedParlay.tsx'
 import { pickParlay } from './pick-parlay.ts'
-import { FIRST_WISH, wishBody } from './wish.ts'
-import { WishFields } from './WishFields.tsx'
+import { DEFAULT_CRITERIA, buildParlayRequest } from './parlay-criteria.ts'
+import { CriteriaFields } from './CriteriaFields.tsx'
 import './generator.css'
 
 /** Random parlay generator (PG1). Shows the parlay before the member adds it to the slip. */
-export const GeneratorPanel = () => {
+export function GeneratorPanel() {
   const { _ } = useTranslate()
-  const [wish, setWish] = useState(FIRST_WISH)
+  const [criteria, setCriteria] = useState(DEFAULT_CRITERIA)
   const { mutate, data, isPending, reset } = useMutation({ mutationFn: pickParlay })
-  const requestBody = wishBody(wish)
+  const requestBody = buildParlayRequest(criteria)
   const picked = data !== undefined && 'picks' in data ? data : null
   const use = () => {
     if (picked !== null) fillParlay(picked.picks)
@@ -24,8 +24,8 @@ export const GeneratorPanel = () => {
     <details className="generator">
       <summary>{_('generator.title')}</summary>
       <div className="generator-body">
-        <WishFields wish={wish} onChange={setWish} />
-        {'problem' in requestBody && <p className="slip-off">{_(`generator.${requestBody.problem}`)}</p>}
+        <CriteriaFields criteria={criteria} onChange={setCriteria} />
+        {'problem' in requestBody && <p className="slip-blocked">{_(`generator.${requestBody.problem}`)}</p>}
         <button
           type="button"
           className="button wide"

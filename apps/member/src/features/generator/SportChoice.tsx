@@ -10,7 +10,7 @@ export interface SportChoiceProps {
 }
 
 /** Multiple selection of sports with matches. An empty selection means any sport. */
-export const SportChoice = ({ chosen, onChoose }: SportChoiceProps) => {
+export function SportChoice({ chosen, onChoose }: SportChoiceProps) {
   const { _ } = useTranslate()
   const sports = useSportOrder()((useMenu() ?? []).map(({ sportId }) => sportId as SportId))
   const toggle = (id: number) =>

@@ -5,15 +5,15 @@ import { memberCall } from '../../base/api/member-call.ts'
 import { buildPick, type SlipPick } from '../slip/pick.ts'
 
 /** Randomly generated parlay with the names of its matches, or the refusal code of the server. */
-export type Picked =
+export type PickedParlayResult =
   | { readonly picks: readonly SlipPick[]; readonly priceHundredths: number; readonly seed: number }
   | { readonly code: string }
 
 /** Requests a random parlay and the names of its matches. Never throws. */
-export const pickParlay = async (body: object): Promise<Picked> => {
+export async function pickParlay(body: object): Promise<PickedParlayResult> {
   const outcome = await memberCall<GenerateParlayAnswer>('prg', body)
   if (outcome.kind === 'refused') return { code: outcome.code }
-  if (outcome.kind === 'unheard') return { code: 'requestFailed' }
+  if (outcome.kind === 'unanswered') return { code: 'requestFailed' }
   const { legs, priceHundredths, seed } = outcome.value
   const picks = await Promise.all(legs.map(namedPick))
   const all = picks.filter((pick) => pick !== null)
@@ -22,7 +22,7 @@ export const pickParlay = async (body: object): Promise<Picked> => {
   return { picks: all, priceHundredths, seed }
 }
 
-const namedPick = async (leg: GenerateParlayAnswer['legs'][number]): Promise<SlipPick | null> => {
+async function namedPick(leg: GenerateParlayAnswer['legs'][number]): Promise<SlipPick | null> {
   const book = await readMatch(leg.matchId)
   const match = book?.matches.find(({ id }) => id === leg.matchId)
   if (book === null || match === undefined) return null
@@ -31,7 +31,7 @@ const namedPick = async (leg: GenerateParlayAnswer['legs'][number]): Promise<Sli
   return buildPick(match, name, leg.betType, leg.lineQuarters, leg.selection, leg.oddsMilli)
 }
 
-const readMatch = async (matchId: number): Promise<ListedMatches | null> => {
+async function readMatch(matchId: number): Promise<ListedMatches | null> {
   try {
     return await bookRead('/uxmatch', readListed, { match: matchId })
   } catch {

@@ -19,8 +19,13 @@ export interface GridHeadProps {
   readonly choice: readonly GridGroup[] | null
 }
 
+export interface ColumnHeadProps {
+  readonly group: GridGroup
+  readonly column: GridColumn
+}
+
 /** Column headings of the table. */
-export const GridHead = ({ sport, groups, choice }: GridHeadProps) => {
+export function GridHead({ sport, groups, choice }: GridHeadProps) {
   const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const name = (group: GridGroup | undefined) => (group === undefined ? '' : groupName(_, sport, group))
@@ -63,23 +68,18 @@ export const GridHead = ({ sport, groups, choice }: GridHeadProps) => {
   )
 }
 
-export interface ColumnHeadProps {
-  readonly group: GridGroup
-  readonly column: GridColumn
-}
-
 /**
  * Returns the heading of a column group: the period, followed by the unit of the lines if it differs from the score,
  * for example games in tennis.
  */
-const groupName = (_: Translate, sport: number, { part, columns: { handicap, total } }: GridGroup): string => {
+function groupName(_: Translate, sport: number, { part, columns: { handicap, total } }: GridGroup): string {
   const counted = (handicap ?? total)?.part ?? part
   const name = partName(_, sport, part)
   return counted === part ? name : `${name} · ${partName(_, sport, counted)}`
 }
 
 /** Heading of a column. */
-export const ColumnHead = ({ group, column }: ColumnHeadProps) => {
+export function ColumnHead({ group, column }: ColumnHeadProps) {
   const { _ } = useTranslate()
   const { oddsType } = useSettings()
   const oddsLabel = useOddsLabel()

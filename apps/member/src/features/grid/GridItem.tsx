@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { GridPage } from '@touchline/domain/grid'
 import type { BookStore } from '@touchline/ui/live'
-import type { CardPage } from './card-pages.ts'
+import type { CardPage } from './cards/card-pages.ts'
 import type { GridForm } from './grid-form.ts'
 import { LeagueBar } from './LeagueBar.tsx'
 import { MatchCard } from './MatchCard.tsx'
@@ -11,7 +11,7 @@ import type { GridRow } from './rows.ts'
 import './rows.css'
 import './match.css'
 import './score-map.css'
-import './cards.css'
+import './cards/cards.css'
 
 export interface GridItemProps {
   readonly book: BookStore
@@ -25,7 +25,7 @@ export interface GridItemProps {
 }
 
 /** Row of the grid: a league bar, or a match in the layout of the odds page and the available width. */
-export const GridItem = ({ book, row, form, page, cardPages, open, onToggle }: GridItemProps) => {
+export function GridItem({ book, row, form, page, cardPages, open, onToggle }: GridItemProps) {
   if (row.kind === 'league') return <LeagueBar book={book} row={row} />
   const shared = { book, matchId: row.matchId, live: row.live, open, onToggle }
   if (row.runners && page === 'outright') return <LazyOutrightBlock {...shared} />

@@ -9,9 +9,9 @@ import {
 import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { findGrid, type GridPage } from '@touchline/domain/grid'
 import type { BookStore } from '@touchline/ui/live'
-import { useIsIdle } from '../../base/loading/use-rest.ts'
+import { useIsIdle } from '../../base/loading/use-is-idle.ts'
 import { useSettings } from '../../base/settings/layout.ts'
-import { listCardPages } from './card-pages.ts'
+import { listCardPages } from './cards/card-pages.ts'
 import type { GridForm } from './grid-form.ts'
 import { GridItem } from './GridItem.tsx'
 import { listLineTypes } from '../prices/markets.ts'
@@ -21,11 +21,11 @@ import { rowHeightPx, type RowContent } from './row-height.ts'
 import type { GridRow } from './rows.ts'
 import { buildScoreMap } from './score-map.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
-import { useGridFocus, withFocused } from './use-grid-focus.ts'
-import type { Books } from './use-grid-rows.ts'
+import { useGridFocus, withFocused } from './focus/use-grid-focus.ts'
+import type { GridBooks } from './use-grid-rows.ts'
 
 export interface GridListProps {
-  readonly books: Books
+  readonly books: GridBooks
   readonly rows: readonly GridRow[]
   readonly form: GridForm
   readonly sport: number
@@ -34,17 +34,6 @@ export interface GridListProps {
   /** Column headings, which stay in place while the rows scroll. */
   readonly head: ReactNode
 }
-
-/** Returns the ids of the matches with expanded further markets, and a function that expands or collapses a match. */
-const useOpenMatches = () => {
-  const [openIds, setOpenIds] = useState<readonly number[]>([])
-  const toggle = useCallback((matchId: number) => {
-    setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
-  }, [])
-  return { openIds, toggle }
-}
-
-const toColumnStyle = (form: GridForm) => (form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {})
 
 /** Minimum height of the content above the list, in pixels. */
 const HEAD_PX = 150
@@ -95,40 +84,11 @@ const STEADY_OPTIONS: Drawn = {
   scrollToFn: elementScroll,
 }
 
-const getBook = (books: Books, { place }: GridRow): BookStore => {
-  const book = books[place]
-  if (book === null) throw new Error('a row of a topic that is not shown')
-  return book
-}
-
-const createRowContent = (
-  books: Books,
-  lineTypes: readonly number[],
-  scoreMap: boolean,
-  showsMyanmarBelow: boolean,
-): RowContent => ({
-  lineCount: (row) => (row.kind === 'league' ? 0 : getBook(books, row).lineCount(row.matchId, lineTypes)),
-  hasScoreMap: (row) => {
-    const match = scoreMap && row.kind === 'match' && row.live ? getBook(books, row).match(row.matchId) : undefined
-    return match !== undefined && buildScoreMap(match) !== null
-  },
-  showsMyanmarBelow,
-})
-
 /** Focus sentinel where Tab enters and leaves the grid. */
 const EDGE = <span className="grid-edge" tabIndex={0} />
 
-/**
- * Returns the row range of the first render again if the list is shorter than assumed; otherwise the same rows would be
- * rendered twice.
- */
-const withDrawn = (range: Range, last: RefObject<number>): Range => {
-  last.current = Math.max(last.current, range.endIndex)
-  return { ...range, endIndex: Math.min(last.current, range.count - 1) }
-}
-
 /** Virtualised rows, positioned with `top`: a transform would create a paint layer per row. */
-export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridListProps) => {
+export function GridList({ books, rows, form, sport, page, frozen, head }: GridListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { openIds, toggle } = useOpenMatches()
   const myanmar = useMyanmarView()?.form
@@ -193,4 +153,48 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
       {EDGE}
     </>
   )
+}
+
+/** Returns the ids of the matches with expanded further markets, and a function that expands or collapses a match. */
+function useOpenMatches() {
+  const [openIds, setOpenIds] = useState<readonly number[]>([])
+  const toggle = useCallback((matchId: number) => {
+    setOpenIds((ids) => (ids.includes(matchId) ? ids.filter((id) => id !== matchId) : [...ids, matchId]))
+  }, [])
+  return { openIds, toggle }
+}
+
+function createRowContent(
+  books: GridBooks,
+  lineTypes: readonly number[],
+  scoreMap: boolean,
+  showsMyanmarBelow: boolean,
+): RowContent {
+  return {
+    lineCount: (row) => (row.kind === 'league' ? 0 : getBook(books, row).lineCount(row.matchId, lineTypes)),
+    hasScoreMap: (row) => {
+      const match = scoreMap && row.kind === 'match' && row.live ? getBook(books, row).match(row.matchId) : undefined
+      return match !== undefined && buildScoreMap(match) !== null
+    },
+    showsMyanmarBelow,
+  }
+}
+
+function getBook(books: GridBooks, { place }: GridRow): BookStore {
+  const book = books[place]
+  if (book === null) throw new Error('a row of a topic that is not shown')
+  return book
+}
+
+/**
+ * Returns the row range of the first render again if the list is shorter than assumed; otherwise the same rows would be
+ * rendered twice.
+ */
+function withDrawn(range: Range, last: RefObject<number>): Range {
+  last.current = Math.max(last.current, range.endIndex)
+  return { ...range, endIndex: Math.min(last.current, range.count - 1) }
+}
+
+function toColumnStyle(form: GridForm) {
+  return form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {}
 }

@@ -11,13 +11,15 @@ export interface GridSkeletonProps {
  * Placeholder rows of the match grid, shown until the first price snapshot arrives. They have the height of the final
  * rows.
  */
-export const GridSkeleton = ({ cards, rows = MAX_ROWS }: GridSkeletonProps) => (
-  <div className="grid-scroll" aria-hidden="true">
-    {Array.from({ length: Math.min(rows, MAX_ROWS) }, (_row, index) => (
-      <div key={index} className="skeleton-league">
-        <div className="skeleton skeleton-name" />
-        <div className={cards ? 'skeleton skeleton-card' : 'skeleton skeleton-rows'} />
-      </div>
-    ))}
-  </div>
-)
+export function GridSkeleton({ cards, rows = MAX_ROWS }: GridSkeletonProps) {
+  return (
+    <div className="grid-scroll" aria-hidden="true">
+      {Array.from({ length: Math.min(rows, MAX_ROWS) }, (_row, index) => (
+        <div key={index} className="skeleton-league">
+          <div className="skeleton skeleton-name" />
+          <div className={cards ? 'skeleton skeleton-card' : 'skeleton skeleton-rows'} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { useLeague, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../base/i18n/language.ts'
 import { setFold } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { SearchedName } from '../filter/Found.tsx'
+import { SearchedName } from '../filter/HighlightedName.tsx'
 import { Flag } from '../../base/controls/Flag.tsx'
 import { LeagueStar } from './MatchTools.tsx'
 import { toFoldKey, type GridRow } from './rows.ts'
@@ -13,7 +13,7 @@ export interface LeagueBarProps {
   readonly row: Extract<GridRow, { kind: 'league' }>
 }
 
-export const LeagueBar = ({ book, row }: LeagueBarProps) => {
+export function LeagueBar({ book, row }: LeagueBarProps) {
   const { _ } = useTranslate()
   const league = useLeague(book, row.leagueId)
   return (

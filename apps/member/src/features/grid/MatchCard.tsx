@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { useMatch, type BookStore } from '@touchline/ui/live'
-import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LazyMoreMarkets } from '../more-markets/LazyMoreMarkets.tsx'
 import { LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
 import { LineCell } from '../prices/LineCell.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
-import type { CardPage } from './card-pages.ts'
+import type { CardPage } from './cards/card-pages.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 export interface MatchCardProps {
@@ -18,30 +18,6 @@ export interface MatchCardProps {
   readonly page: CardPage | null
   readonly open: boolean
   readonly onToggle: (matchId: number) => void
-}
-
-/** Prices of a card: handicap and over/under beside the teams, or the winner market. */
-export const CardPrices = ({
-  book,
-  matchId,
-  page: {
-    kind,
-    group: { columns },
-  },
-}: CardPricesProps) => {
-  const cell = { book, matchId, place: 0 }
-  return (
-    <div className="card-prices" data-kind={kind}>
-      {kind === 'result' ? (
-        <LineCell {...cell} market={columns.result} stacked={false} />
-      ) : (
-        <>
-          <LineCell {...cell} market={columns.handicap} stacked />
-          <LineCell {...cell} market={columns.total} stacked />
-        </>
-      )}
-    </div>
-  )
 }
 
 /** Match on a phone: two rows with the two or three prices of the visible card page. */
@@ -69,7 +45,7 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
       {showsMyanmarBelow && page?.kind === 'lines' && (
         <LazyMyanmarRow book={book} matchId={matchId} groups={[page.group]} form="cards" />
       )}
-      {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={1} />}
+      {open && <LazyMoreMarkets matchId={matchId} page="hdpou" linesShown={1} />}
     </MatchFrame>
   )
 })
@@ -78,4 +54,28 @@ interface CardPricesProps {
   readonly book: BookStore
   readonly matchId: number
   readonly page: CardPage
+}
+
+/** Prices of a card: handicap and over/under beside the teams, or the winner market. */
+export function CardPrices({
+  book,
+  matchId,
+  page: {
+    kind,
+    group: { columns },
+  },
+}: CardPricesProps) {
+  const cell = { book, matchId, place: 0 }
+  return (
+    <div className="card-prices" data-kind={kind}>
+      {kind === 'result' ? (
+        <LineCell {...cell} market={columns.result} stacked={false} />
+      ) : (
+        <>
+          <LineCell {...cell} market={columns.handicap} stacked />
+          <LineCell {...cell} market={columns.total} stacked />
+        </>
+      )}
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ export interface MatchFrameProps {
 }
 
 /** Container of a match. Highlighted while live, faded out on removal. */
-export const MatchFrame = ({ book, matchId, live, kind, children }: MatchFrameProps) => {
+export function MatchFrame({ book, matchId, live, kind, children }: MatchFrameProps) {
   const leaving = useLeaving(book, matchId)
   return (
     <div

@@ -17,46 +17,51 @@ export interface MatchLinesProps {
   readonly showsMyanmarBelow: boolean
 }
 
-const listMarkets = (groups: readonly GridGroup[]): readonly (MarketKind | undefined)[] =>
-  groups.flatMap((group) => listColumns(group).map((column) => group.columns[column]))
-
 /** Lines of a match in the single-row layout, with the markets side by side. */
-export const SingleLines = ({ book, matchId, groups, lines, showsMyanmarBelow }: MatchLinesProps) => (
-  <div className="match-lines">
-    {Array.from({ length: lines }, (_line, place) => (
-      <Fragment key={place}>
-        <div className="match-line">
-          {listMarkets(groups).map((market, column) => (
-            <LineCell key={column} book={book} matchId={matchId} market={market} place={place} stacked={false} />
-          ))}
-        </div>
-        {showsMyanmarBelow && place === 0 && (
-          <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form="single" />
-        )}
-      </Fragment>
-    ))}
-  </div>
-)
+export function SingleLines({ book, matchId, groups, lines, showsMyanmarBelow }: MatchLinesProps) {
+  return (
+    <div className="match-lines">
+      {Array.from({ length: lines }, (_line, place) => (
+        <Fragment key={place}>
+          <div className="match-line">
+            {listMarkets(groups).map((market, column) => (
+              <LineCell key={column} book={book} matchId={matchId} market={market} place={place} stacked={false} />
+            ))}
+          </div>
+          {showsMyanmarBelow && place === 0 && (
+            <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form="single" />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function listMarkets(groups: readonly GridGroup[]): readonly (MarketKind | undefined)[] {
+  return groups.flatMap((group) => listColumns(group).map((column) => group.columns[column]))
+}
 
 /**
  * Lines of a match in the two-row layout, home above away. The lines of a market are stacked, or side by side if the
  * width permits.
  */
-export const DoubleLines = ({ book, matchId, groups, lines, showsMyanmarBelow }: MatchLinesProps) => (
-  <div className="match-lines">
-    <div className="match-line" data-lines={lines}>
-      {listMarkets(groups).map((market, column) => (
-        <div key={column} className="line-stack" data-market={market?.line}>
-          {Array.from({ length: market?.line === 'none' ? 1 : lines }, (_line, place) => (
-            <Fragment key={place}>
-              <LineCell book={book} matchId={matchId} market={market} place={place} stacked />
-              {showsMyanmarBelow && place === 0 && market !== undefined && hasMyanmarLine(market) && (
-                <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked />
-              )}
-            </Fragment>
-          ))}
-        </div>
-      ))}
+export function DoubleLines({ book, matchId, groups, lines, showsMyanmarBelow }: MatchLinesProps) {
+  return (
+    <div className="match-lines">
+      <div className="match-line" data-lines={lines}>
+        {listMarkets(groups).map((market, column) => (
+          <div key={column} className="line-stack" data-market={market?.line}>
+            {Array.from({ length: market?.line === 'none' ? 1 : lines }, (_line, place) => (
+              <Fragment key={place}>
+                <LineCell book={book} matchId={matchId} market={market} place={place} stacked />
+                {showsMyanmarBelow && place === 0 && market !== undefined && hasMyanmarLine(market) && (
+                  <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked />
+                )}
+              </Fragment>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { findGrid, type GridGroup } from '@touchline/domain/grid'
 import { useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
-import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LazyMoreMarkets } from '../more-markets/LazyMoreMarkets.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { DoubleLines, SingleLines } from './MatchLines.tsx'
 import { MatchTime } from './MatchTime.tsx'
@@ -49,7 +49,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           onToggle={() => onToggle(matchId)}
         />
       </div>
-      {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={linesShown} />}
+      {open && <LazyMoreMarkets matchId={matchId} page="hdpou" linesShown={linesShown} />}
     </MatchFrame>
   )
 })

@@ -4,7 +4,7 @@ import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Kick-off time, or score and match clock of a live match. */
-export const MatchTime = ({ match }: { readonly match: ListedMatch }) => {
+export function MatchTime({ match }: { readonly match: ListedMatch }) {
   const { _, language } = useTranslate()
   const { play } = match
   if (play === null) {

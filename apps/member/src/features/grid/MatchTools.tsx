@@ -5,7 +5,7 @@ import { Slot } from '../../base/contributions/offered.tsx'
 import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyBell } from '../alerts/LazyAlerts.tsx'
-import { openLiveCentre } from '../live-centre/open.ts'
+import { openLiveCentre } from '../live-centre/open-live-centre.ts'
 import { hasColumns } from './grid-form.ts'
 
 export interface MatchToolsProps {
@@ -19,8 +19,14 @@ export interface MatchToolsProps {
   readonly onToggle: () => void
 }
 
+interface StarButtonProps {
+  readonly on: boolean
+  readonly label: string
+  readonly onToggle: () => void
+}
+
 /** Buttons of a match: favourite, alerts, live centre, and the number of further markets, which expands them. */
-export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchToolsProps) => {
+export function MatchTools({ book, matchId, live, page, open, onToggle }: MatchToolsProps) {
   const { _ } = useTranslate()
   const more = useHead(book, matchId)?.[hasColumns(page) ? 'more' : 'total'] ?? 0
   return (
@@ -56,24 +62,12 @@ export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchT
 }
 
 /** Toggles a match or outright as a favourite. */
-export const MatchStar = ({ matchId }: { readonly matchId: number }) => {
+export function MatchStar({ matchId }: { readonly matchId: number }) {
   const on = useLayout(({ favourites }) => favourites.includes(matchId))
   return <StarButton on={on} label="grid.favourite" onToggle={() => toggleFavourite(matchId)} />
 }
 
-/** Toggles a league as a favourite, including its future matches. */
-export const LeagueStar = ({ leagueId }: { readonly leagueId: number }) => {
-  const on = useLayout(({ favouriteLeagues }) => favouriteLeagues.includes(leagueId))
-  return <StarButton on={on} label="grid.favouriteLeague" onToggle={() => toggleFavouriteLeague(leagueId)} />
-}
-
-interface StarButtonProps {
-  readonly on: boolean
-  readonly label: string
-  readonly onToggle: () => void
-}
-
-const StarButton = ({ on, label, onToggle }: StarButtonProps) => {
+function StarButton({ on, label, onToggle }: StarButtonProps) {
   const { _ } = useTranslate()
   return (
     <button
@@ -88,4 +82,10 @@ const StarButton = ({ on, label, onToggle }: StarButtonProps) => {
       {on ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.6} />}
     </button>
   )
+}
+
+/** Toggles a league as a favourite, including its future matches. */
+export function LeagueStar({ leagueId }: { readonly leagueId: number }) {
+  const on = useLayout(({ favouriteLeagues }) => favouriteLeagues.includes(leagueId))
+  return <StarButton on={on} label="grid.favouriteLeague" onToggle={() => toggleFavouriteLeague(leagueId)} />
 }

@@ -10,12 +10,8 @@ export interface PageTabsProps {
   readonly page: GridPage
 }
 
-/** Returns the selectable odds pages. The parlay page is a separate tab and not selectable. */
-const listSelectablePages = (sport: number, page: GridPage): readonly GridPage[] =>
-  page === 'parlay' ? [page] : listGridPages(sport).filter((each) => each !== 'parlay')
-
 /** Tabs for the odds pages of a sport. */
-export const PageTabs = ({ sport, page }: PageTabsProps) => {
+export function PageTabs({ sport, page }: PageTabsProps) {
   const { _ } = useTranslate()
   return (
     <Tabs
@@ -29,8 +25,13 @@ export const PageTabs = ({ sport, page }: PageTabsProps) => {
   )
 }
 
+/** Returns the selectable odds pages. The parlay page is a separate tab and not selectable. */
+function listSelectablePages(sport: number, page: GridPage): readonly GridPage[] {
+  return page === 'parlay' ? [page] : listGridPages(sport).filter((each) => each !== 'parlay')
+}
+
 /** Native select for the odds pages on a phone, left of the card headings. */
-export const PageSelect = ({ sport, page }: PageTabsProps) => {
+export function PageSelect({ sport, page }: PageTabsProps) {
   const { _ } = useTranslate()
   return (
     <select

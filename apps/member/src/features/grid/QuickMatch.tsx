@@ -7,7 +7,7 @@ import './match.css'
 import './quick-match.css'
 
 /** Match in the quick-odds strip: main handicap and over/under, or the winner market if the sport has neither. */
-export const QuickMatch = ({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) => {
+export function QuickMatch({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) {
   const match = useMatch(book, matchId)
   if (match === undefined) return null
   const { handicap, total, result } = findGrid(match.sportId).groups[0]?.columns ?? {}

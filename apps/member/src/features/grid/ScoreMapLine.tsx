@@ -7,7 +7,7 @@ const PARTS = ['first', 'second'] as const
 const PERIODS = ['period.1H', 'period.2H'] as const
 
 /** Line below the teams of a live match: scores by half and extra time, and the minutes of the goals. */
-export const ScoreMapLine = ({ match }: { readonly match: ListedMatch }) => {
+export function ScoreMapLine({ match }: { readonly match: ListedMatch }) {
   const { _ } = useTranslate()
   const map = buildScoreMap(match)
   if (map === null) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedMatch } from '@touchline/contract/sportsbook/records'
+import type { ListedMatch, MatchPlay } from '@touchline/contract/sportsbook/records'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { unwrapName } from '@touchline/ui/names'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
@@ -7,14 +7,27 @@ import { findSideInTurn } from '../../base/i18n/play-clock.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { SearchedName } from '../filter/Found.tsx'
-import { PartScores } from './PartScores.tsx'
+import { SearchedName } from '../filter/HighlightedName.tsx'
 import { ScoreMapLine } from './ScoreMapLine.tsx'
 import { findMainHandicap } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
+import type { Side } from '@touchline/domain/match'
+
+const TEAM_FAMILIES: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
+
+interface TeamProps {
+  readonly name: string
+  readonly original: string
+  readonly givesHandicap: boolean
+  readonly reds: number
+  readonly neutral: boolean
+  /** Whether the team is serving, batting or throwing. */
+  readonly turn: boolean
+  readonly scores: ReactNode
+}
 
 /** Team names, with the main handicap favourite in red, and red cards beside the team. */
-export const TeamNames = ({
+export function TeamNames({
   book,
   match,
   draw,
@@ -22,7 +35,7 @@ export const TeamNames = ({
   readonly book: BookStore
   readonly match: ListedMatch
   readonly draw: boolean
-}) => {
+}) {
   const { _ } = useTranslate()
   const scoreMap = useSettings().showScoreMap
   const { id, home, homeRegion, away, awayRegion, sportId: sport, play, neutral } = match
@@ -58,23 +71,7 @@ export const TeamNames = ({
   )
 }
 
-const TEAM_FAMILIES: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
-
-/** Returns whether matches of a sport have a home side, so that a neutral venue is marked. */
-const hasHomeSide = (sportId: number): boolean => TEAM_FAMILIES.has(sportById(sportId)?.family ?? 'races')
-
-interface TeamProps {
-  readonly name: string
-  readonly original: string
-  readonly givesHandicap: boolean
-  readonly reds: number
-  readonly neutral: boolean
-  /** Whether the team is serving, batting or throwing. */
-  readonly turn: boolean
-  readonly scores: ReactNode
-}
-
-const Team = ({ name, original, givesHandicap, reds, neutral, turn, scores }: TeamProps) => {
+function Team({ name, original, givesHandicap, reds, neutral, turn, scores }: TeamProps) {
   const { _ } = useTranslate()
   return (
     <div className="team" data-gives={givesHandicap ? '' : undefined}>
@@ -94,5 +91,22 @@ const Team = ({ name, original, givesHandicap, reds, neutral, turn, scores }: Te
       {turn && <span className="team-turn" role="img" aria-label={_('grid.turn')} title={_('grid.turn')} />}
       {scores}
     </div>
+  )
+}
+
+/** Returns whether matches of a sport have a home side, so that a neutral venue is marked. */
+function hasHomeSide(sportId: number): boolean {
+  return TEAM_FAMILIES.has(sportById(sportId)?.family ?? 'races')
+}
+
+/** Scores of one side by period (set, quarter or inning). The last score is the current period. */
+function PartScores({ play, side }: { readonly play: MatchPlay | null; readonly side: Side }) {
+  if (play === null || play.parts.length === 0) return null
+  return (
+    <span className="part-scores">
+      {play.parts.map((score, index) => (
+        <span key={index}>{score[side]}</span>
+      ))}
+    </span>
   )
 }

@@ -29,8 +29,9 @@ test('with main markets only, a match shows one line', () => {
   expect(gridForm({ ...choice, settings: { ...choice.settings, marketType: 'main' } })).toMatchObject({ lines: 1 })
 })
 
-const blocks = (form: ReturnType<typeof gridForm>) =>
-  form.kind === 'blocks' ? form.groups.map((group) => group.blocks.map(({ code }) => code).join(' ')) : null
+function blocks(form: ReturnType<typeof gridForm>) {
+  return form.kind === 'blocks' ? form.groups.map((group) => group.blocks.map(({ code }) => code).join(' ')) : null
+}
 
 test('an odds page shows both halves if they fit, otherwise the selected half', () => {
   expect(blocks(gridForm({ ...choice, page: '1x2' }))).toEqual(['BT_1X2 BT_DC', 'BT_1X2_1H'])

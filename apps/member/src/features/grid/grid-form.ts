@@ -2,7 +2,7 @@ import { findGrid, type GridPage } from '@touchline/domain/grid'
 import type { Density } from '../../base/settings/density.ts'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { MemberSettings } from '../../base/settings/settings-wire.ts'
-import { listCardPages } from './card-pages.ts'
+import { listCardPages } from './cards/card-pages.ts'
 import { LINES_SHOWN } from '../prices/markets.ts'
 import { groupBlocks, columnsIn, type BlockGroup } from './pages/block-groups.ts'
 import { groupsOffered, tableLayout, tableStyle, type TableLayout } from './table-layout.ts'
@@ -55,21 +55,11 @@ export interface FormChoice {
   readonly showsMyanmarBelow: boolean
 }
 
-export const areCards = (widthPx: number, wideWindow: boolean): boolean =>
-  widthPx < (wideWindow ? CARDS_IN_COLUMNS_PX : CARDS_PX)
-
-const tableForm = (choice: FormChoice): GridForm => {
-  const { sport, page, tab, settings, density, isOffered, showsMyanmarBelow, half, widthPx } = choice
-  const groups = groupsOffered(findGrid(sport, page).groups, ({ columns }, column) =>
-    isOffered(columns[column]?.id ?? 0),
-  )
-  const pageType = tab === 1 ? settings.earlyPageType : settings.pageType
-  const lines = settings.marketType === 'main' ? 1 : LINES_SHOWN
-  const layout = tableLayout({ widthPx, groups, half, pageType, density, lines, allowsSideLines: !showsMyanmarBelow })
-  return { kind: 'table', cards: false, ...layout }
+export function areCards(widthPx: number, wideWindow: boolean): boolean {
+  return widthPx < (wideWindow ? CARDS_IN_COLUMNS_PX : CARDS_PX)
 }
 
-export const gridForm = (choice: FormChoice): GridForm => {
+export function gridForm(choice: FormChoice): GridForm {
   const { widthPx, sport, page, at, half, wideWindow } = choice
   const cards = areCards(widthPx, wideWindow)
   if (hasColumns(page)) return cards ? { kind: 'cards', cards, at } : tableForm(choice)
@@ -83,16 +73,32 @@ export const gridForm = (choice: FormChoice): GridForm => {
   return { kind: 'blocks', cards, page, signed: !fitsSideBySide(groups), groups }
 }
 
+function tableForm(choice: FormChoice): GridForm {
+  const { sport, page, tab, settings, density, isOffered, showsMyanmarBelow, half, widthPx } = choice
+  const groups = groupsOffered(findGrid(sport, page).groups, ({ columns }, column) =>
+    isOffered(columns[column]?.id ?? 0),
+  )
+  const pageType = tab === 1 ? settings.earlyPageType : settings.pageType
+  const lines = settings.marketType === 'main' ? 1 : LINES_SHOWN
+  const layout = tableLayout({ widthPx, groups, half, pageType, density, lines, allowsSideLines: !showsMyanmarBelow })
+  return { kind: 'table', cards: false, ...layout }
+}
+
 /** Returns whether an odds page has line columns. Other pages have a block per market, or runners. */
-export const hasColumns = (page: GridPage): boolean => page === 'hdpou' || page === 'parlay'
+export function hasColumns(page: GridPage): boolean {
+  return page === 'hdpou' || page === 'parlay'
+}
 
 /** Number of card pages on a phone. */
-export const countCardPages = (sport: number, page: GridPage): number =>
-  hasColumns(page) ? listCardPages(findGrid(sport, page)).length : groupBlocks(findGrid(sport, page)).length
+export function countCardPages(sport: number, page: GridPage): number {
+  return hasColumns(page) ? listCardPages(findGrid(sport, page)).length : groupBlocks(findGrid(sport, page)).length
+}
 
 /** Attributes and styles that the style sheets read from the board element. */
-export const boardAttributes = (form: GridForm) => ({
-  'data-form': form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks',
-  'data-beside': form.kind === 'table' && form.hasSideLines ? '' : undefined,
-  style: form.kind === 'table' ? tableStyle(form) : undefined,
-})
+export function boardAttributes(form: GridForm) {
+  return {
+    'data-form': form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks',
+    'data-beside': form.kind === 'table' && form.hasSideLines ? '' : undefined,
+    style: form.kind === 'table' ? tableStyle(form) : undefined,
+  }
+}

@@ -14,7 +14,7 @@ export type ListTopics = Readonly<Record<ListPlace, BookTopic | null>>
  * Returns the topics of a sport's list. Today shows live matches above upcoming matches. Parlay and outright lists
  * combine live, today and early matches.
  */
-export const listTopics = (tab: OfferTab, sport: number, page: GridPage): ListTopics => {
+export function listTopics(tab: OfferTab, sport: number, page: GridPage): ListTopics {
   const toTopic = (each: ListTab) => `market/${each}/${sport}/${page}` as const
   if (tab === 'parlay' || page === 'outright') return { live: toTopic(3), next: toTopic(2), later: toTopic(1) }
   return { live: tab === 1 ? null : toTopic(3), next: tab === 3 ? null : toTopic(tab), later: null }

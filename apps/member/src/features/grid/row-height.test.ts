@@ -7,8 +7,8 @@ import type { GridRow } from './rows.ts'
 const FOOTBALL = 1
 const match: GridRow = { kind: 'match', key: 'match:1:next', matchId: 1, live: false, place: 'next', runners: false }
 
-const formOf = (widthPx: number, pageType: 'single' | 'double', density: Density = 'roomy'): GridForm =>
-  gridForm({
+function formOf(widthPx: number, pageType: 'single' | 'double', density: Density = 'roomy'): GridForm {
+  return gridForm({
     widthPx,
     sport: FOOTBALL,
     page: 'hdpou',
@@ -21,12 +21,14 @@ const formOf = (widthPx: number, pageType: 'single' | 'double', density: Density
     isOffered: () => true,
     showsMyanmarBelow: false,
   })
-const height = (form: GridForm, lines: number, besideAsian = false, scoreMap = false): number =>
-  rowHeightPx(match, form, FOOTBALL, 'hdpou', {
+}
+function height(form: GridForm, lines: number, besideAsian = false, scoreMap = false): number {
+  return rowHeightPx(match, form, FOOTBALL, 'hdpou', {
     lineCount: () => lines,
     hasScoreMap: () => scoreMap,
     showsMyanmarBelow: besideAsian,
   })
+}
 
 test('the height of a match fits its lines, and with one line at least the team names', () => {
   expect([1, 2, 3, 9].map((lines) => height(formOf(1400, 'single'), lines))).toEqual([45, 62, 93, 93])

@@ -34,13 +34,13 @@ export interface RowContent {
 /**
  * Estimates the height of a row in pixels until it is rendered and measured. A correct estimate avoids a second render.
  */
-export const rowHeightPx = (
+export function rowHeightPx(
   row: GridRow | undefined,
   form: GridForm,
   sport: number,
   page: GridPage,
   { lineCount, hasScoreMap, showsMyanmarBelow }: RowContent,
-): number => {
+): number {
   if (row === undefined || row.kind === 'league') return barPx(form)
   if (row.runners) return RUNNERS_PX
   if (form.kind === 'blocks' && form.page === 'cs') return form.cards ? SCORE_CARD_PX : SCORES_PX
@@ -59,7 +59,7 @@ export const rowHeightPx = (
   )
 }
 
-const barPx = (form: GridForm): number => {
+function barPx(form: GridForm): number {
   if (form.cards) return CARD_BAR_PX
   return form.kind === 'table' && form.density === 'compact' ? COMPACT_BAR_PX : BAR_PX
 }

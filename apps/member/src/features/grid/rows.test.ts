@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { someLeague, someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { SPORTS } from '@touchline/domain/sport'
-import { gridRows, type Listed, type RowChoice } from './rows.ts'
+import { gridRows, type ListedRow, type RowChoice } from './rows.ts'
 
 const LEAGUES = [1, 2].map((id) => someLeague({ id, order: 30 - 10 * id }))
 
-const listed = (id: number, leagueId: number, order: number, live = false): Listed => {
+function listed(id: number, leagueId: number, order: number, live = false): ListedRow {
   const kickOff = `2026-11-21T${String(10 + order).padStart(2, '0')}:00:00+08:00`
   const match = someMatch({ id, kickOffS: order, kickOff, home: `H${id}`, leagueId, tab: live ? 3 : 2 })
   return { match, league: LEAGUES[leagueId - 1], live, place: live ? 'live' : 'next' }
@@ -17,8 +17,9 @@ const choice: RowChoice = {
   isFolded: () => false,
   wants: () => true,
 }
-const shown = (rows: ReturnType<typeof gridRows>) =>
-  rows.map((row) => (row.kind === 'league' ? `L${row.leagueId}` : row.matchId))
+function shown(rows: ReturnType<typeof gridRows>) {
+  return rows.map((row) => (row.kind === 'league' ? `L${row.leagueId}` : row.matchId))
+}
 
 const LIST = [listed(1, 1, 3), listed(2, 2, 4), listed(3, 1, 2), listed(4, 1, 1, true), listed(5, 2, 2)]
 
@@ -59,7 +60,7 @@ test('every row key is unique, also while a match is in two lists', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-const race = (id: number, sportId: number, home: string, names: string[] = []): Listed => {
+function race(id: number, sportId: number, home: string, names: string[] = []): ListedRow {
   const entry = listed(id, 1, id)
   const runners = names.map((name) => ({ name, region: null }))
   return { ...entry, match: { ...entry.match, sportId, home, away: '', runners } }

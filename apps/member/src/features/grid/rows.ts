@@ -1,5 +1,5 @@
 import { isRace } from './runners.ts'
-import type { Entry } from '../filter/wanted.ts'
+import type { ListEntry } from '../filter/active-filters.ts'
 
 /**
  * Section of a match list with a price topic of its own. `live`, `next` (Today or early) or `later` (early matches in
@@ -8,7 +8,7 @@ import type { Entry } from '../filter/wanted.ts'
 export type ListPlace = 'live' | 'next' | 'later'
 
 /** Listed match with the section of the list from which it comes. */
-export interface Listed extends Entry {
+export interface ListedRow extends ListEntry {
   readonly place: ListPlace
 }
 
@@ -43,11 +43,11 @@ export interface RowChoice {
   /** Returns whether the member collapsed a league bar. */
   readonly isFolded: (foldKey: string) => boolean
   /** Returns whether an entry passes the filters. */
-  readonly wants: (entry: Entry) => boolean
+  readonly wants: (entry: ListEntry) => boolean
 }
 
 /** Builds the rows of the grid in the order of product §4: live matches first, league bars above their matches. */
-export const gridRows = (listed: readonly Listed[], choice: RowChoice): GridRow[] => {
+export function gridRows(listed: readonly ListedRow[], choice: RowChoice): GridRow[] {
   const shownMatches = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
   return groups(shownMatches).flatMap((group) => {
     const [first] = group
@@ -70,20 +70,7 @@ export const gridRows = (listed: readonly Listed[], choice: RowChoice): GridRow[
   })
 }
 
-const matchRow = ({ match, live, place }: Listed): GridRow => ({
-  kind: 'match',
-  key: `match:${match.id}:${live ? 'live' : 'next'}`,
-  matchId: match.id,
-  live,
-  place,
-  runners: match.runners !== null || isRace(match.sportId),
-})
-
-/** Returns the key for the collapsed state of a league bar. */
-export const toFoldKey = (row: { leagueId: number; live: boolean }): string =>
-  `${row.live ? 'live' : 'next'}:${row.leagueId}`
-
-const compare = (a: Listed, b: Listed, { sorting, early }: RowChoice): number => {
+function compare(a: ListedRow, b: ListedRow, { sorting, early }: RowChoice): number {
   if (a.live !== b.live) return a.live ? -1 : 1
   const byLeague = leagueOrder(a) - leagueOrder(b) || a.match.leagueId - b.match.leagueId
   const byMatch = early
@@ -95,12 +82,17 @@ const compare = (a: Listed, b: Listed, { sorting, early }: RowChoice): number =>
   return byLeague || byMatch
 }
 
-const leagueOrder = ({ league }: Listed): number => league?.order ?? Number.MAX_SAFE_INTEGER
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+function leagueOrder({ league }: ListedRow): number {
+  return league?.order ?? Number.MAX_SAFE_INTEGER
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
 
 /** Groups adjacent list entries with the same league and live state under one league bar. */
-const groups = (listed: readonly Listed[]): Listed[][] => {
-  const result: Listed[][] = []
+function groups(listed: readonly ListedRow[]): ListedRow[][] {
+  const result: ListedRow[][] = []
   for (const entry of listed) {
     const last = result.at(-1)
     const head = last?.[0]
@@ -114,4 +106,20 @@ const groups = (listed: readonly Listed[]): Listed[][] => {
     else result.push([entry])
   }
   return result
+}
+
+function matchRow({ match, live, place }: ListedRow): GridRow {
+  return {
+    kind: 'match',
+    key: `match:${match.id}:${live ? 'live' : 'next'}`,
+    matchId: match.id,
+    live,
+    place,
+    runners: match.runners !== null || isRace(match.sportId),
+  }
+}
+
+/** Returns the key for the collapsed state of a league bar. */
+export function toFoldKey(row: { leagueId: number; live: boolean }): string {
+  return `${row.live ? 'live' : 'next'}:${row.leagueId}`
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { favourites, shownRunners } from './runners.ts'
+import { findFavourites, shownRunners } from './runners.ts'
 
 test('runners are in the order of their numbers, without runners that have no price', () => {
-  expect(favourites([3_000, 0, 2_500, 9_000])).toEqual([0, 2, 3])
+  expect(findFavourites([3_000, 0, 2_500, 9_000])).toEqual([0, 2, 3])
 })
 
 test('the grid shows the twelve lowest prices of a large field', () => {
   const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
-  expect(favourites(prices)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+  expect(findFavourites(prices)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })
 
 test('a race card shows the whole field', () => {
   const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
-  expect(favourites(prices, true)).toEqual(Array.from(prices.keys()))
+  expect(findFavourites(prices, true)).toEqual(Array.from(prices.keys()))
 })
 
 test('GR21 a withdrawn runner of a race stays on the card without a price', () => {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ListedGoal, MatchPlay } from '@touchline/contract/sportsbook/records'
 import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
-import { NIL } from '@touchline/domain/match'
+import { ZERO_SCORE } from '@touchline/domain/match'
 import { buildScoreMap } from './score-map.ts'
 
-const match = (play: MatchPlay | null, goals: ListedGoal[] = []) => someMatch({ tab: 3, play, goals })
-const scored = (home: number, away: number) => ({ home, away })
+function match(play: MatchPlay | null, goals: ListedGoal[] = []) {
+  return someMatch({ tab: 3, play, goals })
+}
+function scored(home: number, away: number) {
+  return { home, away }
+}
 
 test('the score map has the scores of the halves and the goal minutes of each side', () => {
   const goals: ListedGoal[] = [
@@ -28,5 +32,5 @@ test('the score map has the scores of the halves and the goal minutes of each si
 test('the score map is empty before play, and before the first goal or half-time', () => {
   expect(buildScoreMap(match(null))).toBeNull()
   expect(buildScoreMap(match(somePlay()))).toBeNull()
-  expect(buildScoreMap(match(somePlay({ period: 'HT', halfTime: NIL })))).toMatchObject({ halves: [NIL] })
+  expect(buildScoreMap(match(somePlay({ period: 'HT', halfTime: ZERO_SCORE })))).toMatchObject({ halves: [ZERO_SCORE] })
 })

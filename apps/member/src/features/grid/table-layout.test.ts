@@ -14,8 +14,9 @@ const choice: TableChoice = {
 }
 
 const SCROLL_BAR_PX = 16
-const namesPx = (widthPx: number, { columnsPx, toolsPx }: TableLayout): number =>
-  widthPx - SCROLL_BAR_PX - TIME_PX - toolsPx - columnsPx.flat().reduce((sum, px) => sum + px, 0)
+function namesPx(widthPx: number, { columnsPx, toolsPx }: TableLayout): number {
+  return widthPx - SCROLL_BAR_PX - TIME_PX - toolsPx - columnsPx.flat().reduce((sum, px) => sum + px, 0)
+}
 
 const LOOKS = (['single', 'double', 'row'] as const).flatMap((pageType) =>
   (['compact', 'roomy'] as const).map((density) => ({ pageType, density })),

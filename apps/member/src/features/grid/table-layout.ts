@@ -57,73 +57,16 @@ const GOOD_NAMES_PX = 230
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
-/** Returns the columns of a group in display order. */
-export const listColumns = ({ columns }: GridGroup): readonly GridColumn[] =>
-  COLUMNS.filter((column) => columns[column] !== undefined)
-
-const toCellKind = (group: GridGroup, column: GridColumn): Cell => {
-  if (column !== 'result') return column
-  return (group.columns.result?.selections.length ?? 0) > 2 ? 'threeWay' : 'twoWay'
-}
-
 const MIN_INDEX = 0
 const MAX_INDEX = 1
 
-/** Returns the column widths in pixels with `lines` lines side by side. */
-const computeColumnsPx = (
-  groups: readonly GridGroup[],
-  layoutSize: LayoutSize,
-  bound: typeof MIN_INDEX | typeof MAX_INDEX,
-  lines: number,
-) =>
-  groups.map((group) =>
-    listColumns(group).map(
-      (column) => CELL_PX[layoutSize][toCellKind(group, column)][bound] * (column === 'result' ? 1 : lines),
-    ),
-  )
-
-const sum = (groups: readonly (readonly number[])[]): number =>
-  groups.reduce((all, group) => all + group.reduce((groupPx, px) => groupPx + px, 0), 0)
-
-/** Returns the width in pixels that remains for team names and price cells after time, tools and scroll bar. */
-const availablePx = (widthPx: number, layoutSize: LayoutSize): number =>
-  widthPx - TIME_PX - TOOLS_PX[layoutSize] - SCROLL_BAR_PX
-
-const fits = ({ widthPx, groups }: TableChoice, layoutSize: LayoutSize, lines = 1): boolean =>
-  sum(computeColumnsPx(groups, layoutSize, MIN_INDEX, lines)) + (lines > 1 ? GOOD_NAMES_PX : NAMES_PX) <=
-  availablePx(widthPx, layoutSize)
-
-const selectOneGroup = ({ groups, half }: TableChoice): readonly GridGroup[] => {
-  const one = groups[half === 'full' ? 0 : 1]
-  return groups.length < 2 || one === undefined ? groups : [one]
-}
-
-/**
- * Chooses the arrangement of the prices: both prices of a line in one row if the cells fit, otherwise home above away.
- * The setting `row` requires that every column group of the page fits.
- */
-const drawnType = (choice: TableChoice): DrawnType => {
-  if (choice.pageType === 'double') return 'double'
-  const groups = choice.pageType === 'row' ? choice.groups : selectOneGroup(choice)
-  return fits({ ...choice, groups }, 'single') ? 'single' : 'double'
-}
-
-/**
- * Returns the column widths in pixels: cells grow proportionally from the minimum to the maximum once the team names
- * have enough width.
- */
-const growColumns = (groups: readonly GridGroup[], layoutSize: LayoutSize, lines: number, forCellsPx: number) => {
-  const minPx = computeColumnsPx(groups, layoutSize, MIN_INDEX, lines)
-  const maxPx = computeColumnsPx(groups, layoutSize, MAX_INDEX, lines)
-  const range = sum(maxPx) - sum(minPx)
-  const share = range === 0 ? 0 : Math.min(1, Math.max(0, (forCellsPx - sum(minPx)) / range))
-  return minPx.map((group, at) =>
-    group.map((px, column) => Math.floor(px + share * ((maxPx[at]?.[column] ?? px) - px))),
-  )
+/** Returns the columns of a group in display order. */
+export function listColumns({ columns }: GridGroup): readonly GridColumn[] {
+  return COLUMNS.filter((column) => columns[column] !== undefined)
 }
 
 /** Computes the visible columns, their widths, and the rendering of the lines for the available width. */
-export const tableLayout = (choice: TableChoice): TableLayout => {
+export function tableLayout(choice: TableChoice): TableLayout {
   const { widthPx, groups: all, density, pageType: chosen } = choice
   const pageType = drawnType(choice)
   const layoutSize = pageType === 'single' ? pageType : density
@@ -145,11 +88,75 @@ export const tableLayout = (choice: TableChoice): TableLayout => {
   }
 }
 
+/**
+ * Chooses the arrangement of the prices: both prices of a line in one row if the cells fit, otherwise home above away.
+ * The setting `row` requires that every column group of the page fits.
+ */
+function drawnType(choice: TableChoice): DrawnType {
+  if (choice.pageType === 'double') return 'double'
+  const groups = choice.pageType === 'row' ? choice.groups : selectOneGroup(choice)
+  return fits({ ...choice, groups }, 'single') ? 'single' : 'double'
+}
+
+function selectOneGroup({ groups, half }: TableChoice): readonly GridGroup[] {
+  const one = groups[half === 'full' ? 0 : 1]
+  return groups.length < 2 || one === undefined ? groups : [one]
+}
+
+function fits({ widthPx, groups }: TableChoice, layoutSize: LayoutSize, lines = 1): boolean {
+  return (
+    sum(computeColumnsPx(groups, layoutSize, MIN_INDEX, lines)) + (lines > 1 ? GOOD_NAMES_PX : NAMES_PX) <=
+    availablePx(widthPx, layoutSize)
+  )
+}
+
+function sum(groups: readonly (readonly number[])[]): number {
+  return groups.reduce((all, group) => all + group.reduce((groupPx, px) => groupPx + px, 0), 0)
+}
+
+/** Returns the column widths in pixels with `lines` lines side by side. */
+function computeColumnsPx(
+  groups: readonly GridGroup[],
+  layoutSize: LayoutSize,
+  bound: typeof MIN_INDEX | typeof MAX_INDEX,
+  lines: number,
+) {
+  return groups.map((group) =>
+    listColumns(group).map(
+      (column) => CELL_PX[layoutSize][toCellKind(group, column)][bound] * (column === 'result' ? 1 : lines),
+    ),
+  )
+}
+
+function toCellKind(group: GridGroup, column: GridColumn): Cell {
+  if (column !== 'result') return column
+  return (group.columns.result?.selections.length ?? 0) > 2 ? 'threeWay' : 'twoWay'
+}
+
+/** Returns the width in pixels that remains for team names and price cells after time, tools and scroll bar. */
+function availablePx(widthPx: number, layoutSize: LayoutSize): number {
+  return widthPx - TIME_PX - TOOLS_PX[layoutSize] - SCROLL_BAR_PX
+}
+
+/**
+ * Returns the column widths in pixels: cells grow proportionally from the minimum to the maximum once the team names
+ * have enough width.
+ */
+function growColumns(groups: readonly GridGroup[], layoutSize: LayoutSize, lines: number, forCellsPx: number) {
+  const minPx = computeColumnsPx(groups, layoutSize, MIN_INDEX, lines)
+  const maxPx = computeColumnsPx(groups, layoutSize, MAX_INDEX, lines)
+  const range = sum(maxPx) - sum(minPx)
+  const share = range === 0 ? 0 : Math.min(1, Math.max(0, (forCellsPx - sum(minPx)) / range))
+  return minPx.map((group, at) =>
+    group.map((px, column) => Math.floor(px + share * ((maxPx[at]?.[column] ?? px) - px))),
+  )
+}
+
 /** Returns the groups reduced to offered columns. Returns every group if no column is offered. */
-export const groupsOffered = (
+export function groupsOffered(
   groups: readonly GridGroup[],
   isOffered: (group: GridGroup, column: GridColumn) => boolean,
-): readonly GridGroup[] => {
+): readonly GridGroup[] {
   const offeredGroups = groups.flatMap((group) => {
     const columns = listColumns(group).filter((column) => isOffered(group, column))
     if (columns.length === 0) return []
@@ -159,10 +166,12 @@ export const groupsOffered = (
 }
 
 /** Layout widths as CSS custom properties. */
-export const tableStyle = ({ columnsPx: px, toolsPx }: Pick<TableLayout, 'columnsPx' | 'toolsPx'>) => ({
-  '--line-columns': px.flatMap((group) => group.map((each) => `${each}px`)).join(' '),
-  '--half-columns': px.map((group) => `${sum([group])}px`).join(' '),
-  '--lines-px': `${sum(px)}px`,
-  '--time-px': `${TIME_PX}px`,
-  '--tools-px': `${toolsPx}px`,
-})
+export function tableStyle({ columnsPx: px, toolsPx }: Pick<TableLayout, 'columnsPx' | 'toolsPx'>) {
+  return {
+    '--line-columns': px.flatMap((group) => group.map((each) => `${each}px`)).join(' '),
+    '--half-columns': px.map((group) => `${sum([group])}px`).join(' '),
+    '--lines-px': `${sum(px)}px`,
+    '--time-px': `${TIME_PX}px`,
+    '--tools-px': `${toolsPx}px`,
+  }
+}

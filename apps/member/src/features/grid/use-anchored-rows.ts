@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import type { GridFocus } from './grid-focus.ts'
+import type { GridFocus } from './focus/grid-focus.ts'
 
 interface Anchor {
   readonly key: string
@@ -20,11 +20,11 @@ interface Pointing {
  * match. Without a pointer, the anchor is the focused row, or the first visible row once the list is scrolled.
  * @param focus provides the key of the focused row
  */
-export const useAnchoredRows = (
+export function useAnchoredRows(
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   keys: readonly string[],
   focus: RefObject<Pick<GridFocus, 'rowKey'> | null>,
-): Pointing => {
+): Pointing {
   const anchor = useRef<Anchor | null>(null)
   const shown = useRef(keys)
   const pointed = useRef<string | null>(null)

@@ -6,10 +6,10 @@ import { useLayout, useSettings } from '../../base/settings/layout.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 import { gridForm, type GridForm } from './grid-form.ts'
 import type { OfferTab } from './list-topics.ts'
-import type { Books } from './use-grid-rows.ts'
+import type { GridBooks } from './use-grid-rows.ts'
 
 export interface GridFormChoice {
-  readonly books: Books
+  readonly books: GridBooks
   readonly width: number
   readonly sport: number
   readonly page: GridPage
@@ -27,7 +27,7 @@ interface Pointing {
 const NONE = new BookStore()
 
 /** Returns the layout of a list for its width and the markets that its matches offer. */
-export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form: GridForm; pointing: Pointing } => {
+export function useGridForm({ books, width, ...choice }: GridFormChoice): { form: GridForm; pointing: Pointing } {
   const { sport, page } = choice
   const settings = useSettings()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
@@ -55,7 +55,7 @@ export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form
  * Returns the number of columns to show. The number changes only while no pointer is on the board, so that no price
  * moves under the pointer.
  */
-const useFrozenColumns = (now: number): { columnBits: number; pointing: Pointing } => {
+function useFrozenColumns(now: number): { columnBits: number; pointing: Pointing } {
   const [frozenBits, setFrozenBits] = useState(now)
   const pointed = useRef(false)
   useEffect(() => {

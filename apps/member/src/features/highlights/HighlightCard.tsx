@@ -8,7 +8,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { turnToMatch } from '../filter/to-grid.ts'
-import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LazyMoreMarkets } from '../more-markets/LazyMoreMarkets.tsx'
 import { CardPrices } from '../grid/MatchCard.tsx'
 import { MatchFrame } from '../grid/MatchFrame.tsx'
 import { MatchTime } from '../grid/MatchTime.tsx'
@@ -34,20 +34,27 @@ export const HighlightCard = memo(function HighlightCard({ highlight, followed }
   const { matchId, isRemoved } = highlight
   const book = useBook(followed ? `match/${matchId}` : null)
   return (
-    <li className="highlight" data-highlight={matchId} data-gone={isRemoved ? '' : undefined}>
+    <li className="highlight" data-highlight={matchId} data-removed={isRemoved ? '' : undefined}>
       {book === null ? <CardSkeleton /> : <HighlightBody book={book} highlight={highlight} />}
     </li>
   )
 })
-
-const CardSkeleton = () => <div className="skeleton highlight-skeleton" />
 
 interface HighlightBodyProps {
   readonly book: BookStore
   readonly highlight: ShownHighlight
 }
 
-const HighlightBody = ({ book, highlight }: HighlightBodyProps) => {
+interface MatchInBook {
+  readonly book: BookStore
+  readonly match: ListedMatch
+}
+
+function CardSkeleton() {
+  return <div className="skeleton highlight-skeleton" />
+}
+
+function HighlightBody({ book, highlight }: HighlightBodyProps) {
   const match = useMatch(book, highlight.matchId)
   if (match === undefined) return <CardSkeleton />
   return (
@@ -58,12 +65,7 @@ const HighlightBody = ({ book, highlight }: HighlightBodyProps) => {
   )
 }
 
-interface MatchInBook {
-  readonly book: BookStore
-  readonly match: ListedMatch
-}
-
-const Why = ({ book, match, highlight: { reasons } }: MatchInBook & HighlightBodyProps) => {
+function Why({ book, match, highlight: { reasons } }: MatchInBook & HighlightBodyProps) {
   const { _ } = useTranslate()
   const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
   const league = useLeague(book, match.leagueId)
@@ -92,7 +94,7 @@ const Why = ({ book, match, highlight: { reasons } }: MatchInBook & HighlightBod
   )
 }
 
-const Prices = ({ book, match }: MatchInBook) => {
+function Prices({ book, match }: MatchInBook) {
   const [open, setOpen] = useState(false)
   const myanmar = useMyanmarView()?.form
   const group = findGrid(match.sportId).groups[0]
@@ -123,7 +125,7 @@ const Prices = ({ book, match }: MatchInBook) => {
           <LineCell book={book} matchId={id} market={group.columns.result} place={0} stacked={false} />
         </div>
       )}
-      {open && <LazyFurther matchId={id} page="hdpou" linesShown={1} />}
+      {open && <LazyMoreMarkets matchId={id} page="hdpou" linesShown={1} />}
     </MatchFrame>
   )
 }

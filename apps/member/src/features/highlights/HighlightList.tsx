@@ -5,11 +5,11 @@ import { sportName } from '../../base/i18n/sports.ts'
 import { HighlightCard } from './HighlightCard.tsx'
 import type { ShownHighlight } from './shown-highlights.ts'
 import { useHighlights } from './use-highlights.ts'
-import { useNearMatches } from './use-near-matches.ts'
-import { useShown } from './use-shown.ts'
+import { useMatchesNearViewport } from './use-matches-near-viewport.ts'
+import { useShownHighlights } from './use-shown-highlights.ts'
 import '../grid/match.css'
 import '../grid/score-map.css'
-import '../grid/cards.css'
+import '../grid/cards/cards.css'
 import './highlights.css'
 
 /**
@@ -26,8 +26,14 @@ export interface HighlightListProps {
   readonly onSport: (sport: number | null) => void
 }
 
+interface GroupProps {
+  readonly reason: (typeof REASONS)[number]
+  readonly shown: readonly ShownHighlight[]
+  readonly followed: ReadonlySet<number>
+}
+
 /** Highlighted matches grouped by reason. */
-export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
+export function HighlightList({ sport, onSport }: HighlightListProps) {
   const { _ } = useTranslate()
   const { list, isFailed, refetch } = useHighlights()
   if (isFailed) {
@@ -63,7 +69,19 @@ export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
   )
 }
 
-const SportText = ({ sportId }: { readonly sportId: number }) => {
+function Waiting() {
+  return (
+    <ul className="highlight-cards" aria-hidden="true">
+      {Array.from({ length: 6 }, (_each, at) => (
+        <li key={at} className="highlight">
+          <div className="skeleton highlight-skeleton" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SportText({ sportId }: { readonly sportId: number }) {
   const { _ } = useTranslate()
   if (sportId === 0) return _('sport.all')
   return (
@@ -73,21 +91,11 @@ const SportText = ({ sportId }: { readonly sportId: number }) => {
   )
 }
 
-const Waiting = () => (
-  <ul className="highlight-cards" aria-hidden="true">
-    {Array.from({ length: 6 }, (_each, at) => (
-      <li key={at} className="highlight">
-        <div className="skeleton highlight-skeleton" />
-      </li>
-    ))}
-  </ul>
-)
-
-const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighlights>['list']> }) => {
+function Shown({ list }: { readonly list: NonNullable<ReturnType<typeof useHighlights>['list']> }) {
   const { _ } = useTranslate()
-  const { shown, waiting, letIn, hold } = useShown(list)
+  const { shown, waiting, letIn, hold } = useShownHighlights(list)
   const box = useRef<HTMLDivElement>(null)
-  const near = useNearMatches(box, shown)
+  const near = useMatchesNearViewport(box, shown)
   const followed = new Set(
     shown
       .map(({ matchId }) => matchId)
@@ -98,7 +106,7 @@ const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighl
     <div ref={box} {...hold}>
       <div className="highlight-new" role="status">
         {waiting > 0 && (
-          <button type="button" className="button" data-let-in="" onClick={letIn}>
+          <button type="button" className="button" data-show-new="" onClick={letIn}>
             {_('highlight.new', { count: waiting })}
           </button>
         )}
@@ -111,17 +119,11 @@ const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighl
   )
 }
 
-interface GroupProps {
-  readonly reason: (typeof REASONS)[number]
-  readonly shown: readonly ShownHighlight[]
-  readonly followed: ReadonlySet<number>
-}
-
-const Group = ({ reason, shown, followed }: GroupProps) => {
+function Group({ reason, shown, followed }: GroupProps) {
   const { _ } = useTranslate()
   if (shown.length === 0) return null
   return (
-    <section data-under={reason}>
+    <section data-reason-group={reason}>
       <h2 className="highlight-under">{_(`highlight.under.${reason}`)}</h2>
       <ul className="highlight-cards">
         {shown.map((highlight) => (

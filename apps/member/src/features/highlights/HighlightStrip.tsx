@@ -9,7 +9,7 @@ import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { type ShownHighlight, selectStrip } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 import { useHighlights } from './use-highlights.ts'
-import { useShown } from './use-shown.ts'
+import { useShownHighlights } from './use-shown-highlights.ts'
 import './highlight-strip.css'
 
 const PATH: string = HIGHLIGHT.paths[0]
@@ -21,7 +21,7 @@ interface HighlightStripProps {
 }
 
 /** Horizontal strip of highlighted matches. */
-export const HighlightStrip = ({ sport, onClose }: HighlightStripProps) => {
+export function HighlightStrip({ sport, onClose }: HighlightStripProps) {
   const { _ } = useTranslate()
   return (
     <section className="highlight-strip" aria-label={_('highlight.title')}>
@@ -41,11 +41,13 @@ export const HighlightStrip = ({ sport, onClose }: HighlightStripProps) => {
   )
 }
 
-const Matches = ({ sport }: Pick<HighlightStripProps, 'sport'>) => {
+function Matches({ sport }: Pick<HighlightStripProps, 'sport'>) {
   const { _ } = useTranslate()
   const polled = usePolled()
   const { list, isFailed } = useHighlights()
-  const { shown, hold } = useShown(useMemo(() => list && selectStrip(list, sport, polled), [list, sport, polled]))
+  const { shown, hold } = useShownHighlights(
+    useMemo(() => list && selectStrip(list, sport, polled), [list, sport, polled]),
+  )
   if (isFailed) return <p className="highlight-none soft">{_('list.failed')}</p>
   if (list === null) return <div className="skeleton highlight-strip-skeleton" />
   if (shown.length === 0) return <p className="highlight-none soft">{_('highlight.empty')}</p>
@@ -65,13 +67,13 @@ const Matches = ({ sport }: Pick<HighlightStripProps, 'sport'>) => {
   )
 }
 
-const StripMatch = ({ highlight: { matchId, reasons, isRemoved } }: { readonly highlight: ShownHighlight }) => {
+function StripMatch({ highlight: { matchId, reasons, isRemoved } }: { readonly highlight: ShownHighlight }) {
   const { _ } = useTranslate()
   const book = useBook(`match/${matchId}`)
   const match = useMatch(book, matchId)
   const [first] = reasons
   return (
-    <div className="highlight-strip-match" data-highlight={matchId} data-gone={isRemoved ? '' : undefined}>
+    <div className="highlight-strip-match" data-highlight={matchId} data-removed={isRemoved ? '' : undefined}>
       <p className="highlight-strip-why truncate" data-reason={first?.reason}>
         {match && reasons.map((reason) => reasonText(_, match, reason)).join(' · ')}
       </p>

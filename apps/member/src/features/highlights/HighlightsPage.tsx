@@ -9,14 +9,14 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setLayout, useLayout } from '../../base/settings/layout.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { formatCodeText } from '../../base/state/messages.ts'
-import { callSlip } from '../../base/state/slip-due.ts'
+import { requestSlip } from '../../base/state/slip-loading.ts'
 import { AccountBanner } from '../account/AccountBanner.tsx'
 import { LazyAlerts } from '../alerts/LazyAlerts.tsx'
 import { followBets } from '../bets/bet-lists.ts'
 import { MyanmarLines } from '../board/MyanmarLines.tsx'
 import { HighlightList } from './HighlightList.tsx'
 import { LiveCentreSheet } from '../live-centre/LiveCentreSheet.tsx'
-import { LazySlip, LazySlipEffects } from '../slip/LazySlip.tsx'
+import { LazySlip, LazySlipEffects } from '../slip/panel/LazySlip.tsx'
 import { Aside } from '../../shell/Aside.tsx'
 import { BottomBar } from '../../shell/BottomBar.tsx'
 import { FreshnessBand } from '../../shell/FreshnessBand.tsx'
@@ -28,13 +28,13 @@ import '../../shell/frame.css'
 import './highlights-page.css'
 
 /** Highlights page with the slip beside it. */
-export const ProductPage = () => {
+export function ProductPage() {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
   useTitle(_('highlight.title'))
   useEffect(followBets, [])
-  useEffect(callSlip, [])
+  useEffect(requestSlip, [])
   useSinglePrices()
   return (
     <div
@@ -67,14 +67,14 @@ export const ProductPage = () => {
 }
 
 /** Leaves the parlay tab, where prices are in decimal odds (OD6). This page uses the prices of singles. */
-const useSinglePrices = (): void => {
+function useSinglePrices(): void {
   const isParlay = useLayout(({ tab }) => tab === 'parlay')
   useEffect(() => {
     if (isParlay) setLayout({ tab: 2 })
   }, [isParlay])
 }
 
-const SlipColumn = () => {
+function SlipColumn() {
   const { _ } = useTranslate()
   return (
     <aside className="sidebar" aria-label={_('slip.title')}>
@@ -86,7 +86,7 @@ const SlipColumn = () => {
   )
 }
 
-const Page = ({ isReady }: { readonly isReady: boolean }) => {
+function Page({ isReady }: { readonly isReady: boolean }) {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const { sport } = useProductSearch({ sport: 'id' })

@@ -1,14 +1,19 @@
 import type { ProductContribution } from '../../base/contributions/contribution.ts'
+import { needTexts } from '../../base/i18n/language.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-
-const loadParts = () => import('./highlight-parts.ts')
 
 export const CONTRIBUTION: ProductContribution = {
   product: 'highlight',
   page: loadParts,
   texts: ['bets', 'codes'],
   gridStrip: {
-    title: 'highlight.title',
+    title: 'product.highlight',
     Strip: lazyPart(async () => (await loadParts()).HighlightStrip, { small: true }),
   },
+}
+
+async function loadParts() {
+  const parts = import('./highlight-parts.ts')
+  await needTexts('highlight')
+  return parts
 }

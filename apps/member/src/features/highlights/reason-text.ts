@@ -1,14 +1,11 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { findGrid } from '@touchline/domain/grid'
-import { toNamedLeg } from '../../base/i18n/leg-on.ts'
+import { toNamedLeg } from '../../base/i18n/named-leg.ts'
 import { formatSelection, type Translate } from '../../base/i18n/i18n.ts'
-import type { Reason } from './shown-highlights.ts'
-
-/** Formats basis points as percentage points with one decimal: 556 becomes 5.6. */
-const formatPercentPoints = (roseBp: number): string => (roseBp / 100).toFixed(1)
+import type { HighlightReason } from './shown-highlights.ts'
 
 /** Text of a highlight reason. */
-export const reasonText = (_: Translate, match: ListedMatch | undefined, highlightReason: Reason): string => {
+export function reasonText(_: Translate, match: ListedMatch | undefined, highlightReason: HighlightReason): string {
   const { reason, place = 1, selection, roseBp = 0 } = highlightReason
   if (reason === 'much') return _('highlight.why.much', { place })
   if (reason !== 'moved') return _(`highlight.why.${reason}`)
@@ -18,4 +15,9 @@ export const reasonText = (_: Translate, match: ListedMatch | undefined, highlig
       ? ''
       : formatSelection(_, toNamedLeg(match, market.code, 0, selection))
   return _('highlight.why.moved', { name, points: formatPercentPoints(roseBp) })
+}
+
+/** Formats basis points as percentage points with one decimal: 556 becomes 5.6. */
+function formatPercentPoints(roseBp: number): string {
+  return (roseBp / 100).toFixed(1)
 }

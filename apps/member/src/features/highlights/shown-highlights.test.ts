@@ -1,18 +1,22 @@
 import type { HighlightRecord } from '@touchline/contract/highlights/named'
 import { expect, test } from 'vitest'
-import { mergeFrozenList, countHiddenItems } from '../lists/held-list.ts'
+import { mergeFrozenList, countHiddenItems } from '../lists/frozen-list.ts'
 import { BY_PLACE, toPlacedHighlight, type ShownHighlight, selectStrip } from './shown-highlights.ts'
 
-const highlight = (matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]): HighlightRecord => ({
-  matchId,
-  leagueId: 1,
-  sportId: 1,
-  reasons: reasons.map((reason) => ({ reason })),
-})
-const shownAfter = (before: readonly ShownHighlight[] | null, now: readonly HighlightRecord[], isHeld: boolean) =>
-  mergeFrozenList(before, now.map(toPlacedHighlight), isHeld, BY_PLACE)
-const told = (shown: readonly ShownHighlight[]) =>
-  shown.map(({ matchId, under, isRemoved, reasons }) => [matchId, under, isRemoved, reasons.length])
+function highlight(matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]): HighlightRecord {
+  return {
+    matchId,
+    leagueId: 1,
+    sportId: 1,
+    reasons: reasons.map((reason) => ({ reason })),
+  }
+}
+function shownAfter(before: readonly ShownHighlight[] | null, now: readonly HighlightRecord[], isHeld: boolean) {
+  return mergeFrozenList(before, now.map(toPlacedHighlight), isHeld, BY_PLACE)
+}
+function told(shown: readonly ShownHighlight[]) {
+  return shown.map(({ matchId, under, isRemoved, reasons }) => [matchId, under, isRemoved, reasons.length])
+}
 
 test('a list that is not frozen shows the latest highlights', () => {
   const before = shownAfter(null, [highlight(1, 'soon')], false)

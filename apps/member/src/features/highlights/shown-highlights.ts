@@ -1,24 +1,19 @@
 import type { HighlightRecord } from '@touchline/contract/highlights/named'
-import type { FrozenItem, FreezeRules } from '../lists/held-list.ts'
+import type { FrozenItem, FreezeRules } from '../lists/frozen-list.ts'
 
-export type Reason = HighlightRecord['reasons'][number]
+export type HighlightReason = HighlightRecord['reasons'][number]
 
 /** Highlight with its group. */
 interface PlacedHighlight extends HighlightRecord {
   /** Reason under which the match is grouped. */
-  readonly under: Reason['reason']
+  readonly under: HighlightReason['reason']
 }
 
 /**
- * Highlight as displayed on the page; `isGone` marks a match that is no longer highlighted but keeps its place while
+ * Highlight as displayed on the page; `isRemoved` marks a match that is no longer highlighted but keeps its place while
  * the list is frozen.
  */
 export type ShownHighlight = FrozenItem<PlacedHighlight>
-
-export const toPlacedHighlight = (highlight: HighlightRecord): PlacedHighlight => ({
-  ...highlight,
-  under: highlight.reasons[0]?.reason ?? 'soon',
-})
 
 /** While the list is frozen, a match stays in its group and only its reason texts change. */
 export const BY_PLACE: FreezeRules<PlacedHighlight> = {
@@ -33,12 +28,20 @@ export const BY_PLACE: FreezeRules<PlacedHighlight> = {
 const MAX_IN_STRIP = 8
 const MAX_POLLED = 3
 
+export function toPlacedHighlight(highlight: HighlightRecord): PlacedHighlight {
+  return {
+    ...highlight,
+    under: highlight.reasons[0]?.reason ?? 'soon',
+  }
+}
+
 /** Returns the highlights for the strip, matches of the given sport first. */
-export const selectStrip = (
+export function selectStrip(
   list: readonly HighlightRecord[],
   sport: number,
   isPolled: boolean,
-): readonly HighlightRecord[] =>
-  list
+): readonly HighlightRecord[] {
+  return list
     .toSorted((a, b) => Number(b.sportId === sport) - Number(a.sportId === sport))
     .slice(0, isPolled ? MAX_POLLED : MAX_IN_STRIP)
+}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { readByName } from '@touchline/contract/by-name'
-import type { HighlightRecord } from '@touchline/contract/highlights/named'
+import type { HighlightRecord, HighlightListAnswer } from '@touchline/contract/highlights/named'
 import { useLive, usePolled } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
-import { highlightsQuery } from './highlights-query.ts'
+import { memberRead } from '../../base/api/member-call.ts'
 
 /** Refetch interval in milliseconds while no socket is connected, or while no topic for pushed updates exists. */
 const POLL_INTERVAL_MS = 10_000
@@ -23,8 +23,14 @@ interface Highlights {
   readonly refetch: () => void
 }
 
+/** Query for the highlighted matches and the name of the socket topic on which their updates are pushed. */
+const highlightsQuery = queryOptions({
+  queryKey: ['highlights'] as const,
+  queryFn: () => memberRead<HighlightListAnswer>('highlightlist', {}),
+})
+
 /** Loads the highlights, updated by push, or by polling without a socket. */
-export const useHighlights = (): Highlights => {
+export function useHighlights(): Highlights {
   const live = useLive()
   const polled = usePolled()
   const { data, dataUpdatedAt, isError, refetch } = useQuery({

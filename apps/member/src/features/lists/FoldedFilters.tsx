@@ -10,7 +10,7 @@ export interface FoldedFiltersProps {
 }
 
 /** Filters of a list; on a phone collapsed behind a button so that the list comes first. */
-export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
+export function FoldedFilters({ count, children }: FoldedFiltersProps) {
   const { _ } = useTranslate()
   const id = useId()
   const [open, setOpen] = useState(false)

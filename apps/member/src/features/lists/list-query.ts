@@ -15,21 +15,26 @@ export type ListQuery = Fields<string>
 
 const FIELDS = ['view', 'days', 'date', 'sport', 'status', 'kind', 'league'] as const
 
-const selectFields = <T>(search: object, read: (value: string) => T): Fields<T> =>
-  Object.fromEntries(
+/** Parses the filters from URL search parameters and ignores unknown parameters. */
+export function parseListQuery(search: object): ListQuery {
+  return selectFields(search, (value) => value)
+}
+
+function selectFields<T>(search: object, read: (value: string) => T): Fields<T> {
+  return Object.fromEntries(
     FIELDS.flatMap((field) => {
       const value = (search as Readonly<Record<string, unknown>>)[field]
       return typeof value === 'string' || typeof value === 'number' ? [[field, read(String(value))] as const] : []
     }),
   )
-
-/** Parses the filters from URL search parameters and ignores unknown parameters. */
-export const parseListQuery = (search: object): ListQuery => selectFields(search, (value) => value)
+}
 
 /** Converts the filters to URL search parameters. Numeric values become numbers so that they appear without quotes. */
-export const toListSearch = (search: object): Fields<string | number> =>
-  selectFields(search, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : value))
+export function toListSearch(search: object): Fields<string | number> {
+  return selectFields(search, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : value))
+}
 
 /** Returns the value from the URL if it is a valid choice, otherwise the default. */
-export const validateChoice = <V extends string>(value: string | undefined, choices: readonly V[], first: V): V =>
-  choices.find((choice) => choice === value) ?? first
+export function validateChoice<V extends string>(value: string | undefined, choices: readonly V[], first: V): V {
+  return choices.find((choice) => choice === value) ?? first
+}

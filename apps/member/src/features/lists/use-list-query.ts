@@ -8,7 +8,7 @@ type Change = { readonly [F in keyof ListQuery]: ListQuery[F] | undefined }
  * Returns the filters of a list and a function that changes them. The URL stores the filters, so they survive a reload
  * and can be shared. Changes replace the history entry, so a single back step leaves the page.
  */
-export const useListQuery = (): readonly [ListQuery, (change: Change) => void] => {
+export function useListQuery(): readonly [ListQuery, (change: Change) => void] {
   const query = parseListQuery(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
@@ -22,11 +22,11 @@ export const useListQuery = (): readonly [ListQuery, (change: Change) => void] =
 }
 
 /** Returns the value of one URL field and a function that changes it. The default value is not written to the URL. */
-export const useChoice = <V extends string>(
+export function useChoice<V extends string>(
   field: keyof ListQuery,
   choices: readonly V[],
   first: V,
-): readonly [V, (value: V) => void] => {
+): readonly [V, (value: V) => void] {
   const [query, change] = useListQuery()
   return [
     validateChoice(query[field], choices, first),

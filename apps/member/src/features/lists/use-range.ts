@@ -11,7 +11,7 @@ import {
 import { useListQuery } from './use-list-query.ts'
 
 /** Range of betting days, stored in the URL: a preset relative to the current day, or two selected days. */
-export const useRange = (first: Preset): RangeChoice => {
+export function useRange(first: Preset): RangeChoice {
   const running = useRunningDate()
   const [query, change] = useListQuery()
   const chosen = parseDays(query.days, running) ?? first

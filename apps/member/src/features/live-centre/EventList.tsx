@@ -10,7 +10,7 @@ interface EventListProps {
 }
 
 /** Key events of a match as text, newest first. */
-export const EventList = ({ match, events }: EventListProps) => {
+export function EventList({ match, events }: EventListProps) {
   const { _ } = useTranslate()
   const rows = eventRows(events)
   if (rows.length === 0) return null
@@ -27,7 +27,7 @@ export const EventList = ({ match, events }: EventListProps) => {
   )
 }
 
-const eventText = (_: Translate, match: ListedMatch, { kind, period, side }: TimelineEvent): string => {
+function eventText(_: Translate, match: ListedMatch, { kind, period, side }: TimelineEvent): string {
   if (kind === 'period') return period === 'pre' ? '' : periodName(_, match.sportId, period)
   if (kind === 'joined') return _('live.event.joined')
   const team = side === 'away' ? nameOf(match.away, match.awayRegion) : nameOf(match.home, match.homeRegion)

@@ -1,12 +1,17 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 
-const load = () => import('./LiveCentre.tsx')
 const LiveCentre = lazyPart(async () => (await load()).LiveCentre)
 
 /** Lazy-loaded live centre. */
-export const LazyLiveCentre = () => (
-  <Suspense fallback={<div className="skeleton live-skeleton" />}>
-    <LiveCentre />
-  </Suspense>
-)
+export function LazyLiveCentre() {
+  return (
+    <Suspense fallback={<div className="skeleton live-skeleton" />}>
+      <LiveCentre />
+    </Suspense>
+  )
+}
+
+function load() {
+  return import('./LiveCentre.tsx')
+}

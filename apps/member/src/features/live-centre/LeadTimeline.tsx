@@ -14,7 +14,7 @@ interface LeadTimelineProps {
 }
 
 /** Chart of the lead over time for point-based sports: up for home, down for away. */
-export const LeadTimeline = ({ match, events }: LeadTimelineProps) => {
+export function LeadTimeline({ match, events }: LeadTimelineProps) {
   const { _ } = useTranslate()
   const plot = leadPlot(events)
   if (plot === null) return null

@@ -1,10 +1,10 @@
 import './live-centre.css'
 import { LiveList } from './LiveList.tsx'
 import { LiveMatch } from './LiveMatch.tsx'
-import { useLiveMatchId } from './open.ts'
+import { useLiveMatchId } from './open-live-centre.ts'
 
 /** Live view of the selected match, or the list of live matches. */
-export const LiveCentre = () => {
+export function LiveCentre() {
   const matchId = useLiveMatchId()
   return matchId === null ? <LiveList /> : <LiveMatch key={matchId} matchId={matchId} />
 }

@@ -2,10 +2,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { setLayout, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyLiveCentre } from './LazyLiveCentre.tsx'
-import './live-room.css'
+import './live-centre-layout.css'
 
 /** Live centre on wide screens: a collapsible block in the right column. */
-export const LiveCentreBlock = () => {
+export function LiveCentreBlock() {
   const { _ } = useTranslate()
   const open = useLayout(({ liveCentreOpen }) => liveCentreOpen)
   return (

@@ -2,12 +2,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useLayer } from '../../base/state/layers.ts'
 import { useSheet } from '../../base/state/sheet.ts'
-import { closeLiveSheet, useLiveSheet } from './open.ts'
+import { closeLiveSheet, useLiveSheet } from './open-live-centre.ts'
 import { LazyLiveCentre } from './LazyLiveCentre.tsx'
-import './live-room.css'
+import './live-centre-layout.css'
 
 /** Live centre on a phone: a sheet above the bottom bar. The slip sheet replaces it. */
-export const LiveCentreSheet = () => {
+export function LiveCentreSheet() {
   const { _ } = useTranslate()
   const open = useLiveSheet()
   const slip = useSheet()

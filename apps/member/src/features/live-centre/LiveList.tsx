@@ -7,10 +7,15 @@ import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { liveGroups, type LiveGroup } from './live-groups.ts'
-import { openLiveCentre } from './open.ts'
+import { openLiveCentre } from './open-live-centre.ts'
+
+interface GroupProps {
+  readonly book: BookStore
+  readonly group: LiveGroup
+}
 
 /** List of live matches to choose from, starting with the sport of the grid. */
-export const LiveList = () => {
+export function LiveList() {
   const { _ } = useTranslate()
   const sport = useLayout((layout) => layout.sport)
   const book = useBook('live')
@@ -27,12 +32,7 @@ export const LiveList = () => {
   )
 }
 
-interface GroupProps {
-  readonly book: BookStore
-  readonly group: LiveGroup
-}
-
-const Group = ({ book, group: { sport, matches } }: GroupProps) => {
+function Group({ book, group: { sport, matches } }: GroupProps) {
   const { _ } = useTranslate()
   return (
     <section aria-label={sportName(_, sport)}>
@@ -50,7 +50,7 @@ const Group = ({ book, group: { sport, matches } }: GroupProps) => {
   )
 }
 
-const Row = ({ book, listed }: { readonly book: BookStore; readonly listed: ListedMatch }) => {
+function Row({ book, listed }: { readonly book: BookStore; readonly listed: ListedMatch }) {
   const match = useMatch(book, listed.id) ?? listed
   const { _ } = useTranslate()
   const { id, home, away, homeRegion, awayRegion, play } = match

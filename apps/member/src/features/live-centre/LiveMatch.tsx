@@ -9,12 +9,12 @@ import { LeadTimeline } from './LeadTimeline.tsx'
 import { LiveScore } from './LiveScore.tsx'
 import { MatchField } from './MatchField.tsx'
 import { MatchTimeline } from './MatchTimeline.tsx'
-import { openLiveList } from './open.ts'
+import { openLiveList } from './open-live-centre.ts'
 import { RunLine } from './RunLine.tsx'
 import { useRadar, type Radar } from './use-radar.ts'
 
 /** Live view of a match: teams, score and timeline. */
-export const LiveMatch = ({ matchId }: { readonly matchId: number }) => {
+export function LiveMatch({ matchId }: { readonly matchId: number }) {
   const { _ } = useTranslate()
   const radar = useRadar(matchId)
   return (
@@ -28,7 +28,7 @@ export const LiveMatch = ({ matchId }: { readonly matchId: number }) => {
   )
 }
 
-const MatchView = ({ radar: { match, league, leagueRegion, counts, events } }: { readonly radar: Radar }) => {
+function MatchView({ radar: { match, league, leagueRegion, counts, events } }: { readonly radar: Radar }) {
   if (match === undefined) return <MatchSkeleton />
   const sport = sportById(match.sportId)
   const byMinutes = sport?.family === 'goals' && sport.piece === 'half'
@@ -53,9 +53,11 @@ const MatchView = ({ radar: { match, league, leagueRegion, counts, events } }: {
   )
 }
 
-const MatchSkeleton = () => (
-  <>
-    <div className="skeleton live-score-skeleton" />
-    <div className="skeleton live-events-skeleton" />
-  </>
-)
+function MatchSkeleton() {
+  return (
+    <>
+      <div className="skeleton live-score-skeleton" />
+      <div className="skeleton live-events-skeleton" />
+    </>
+  )
+}

@@ -1,12 +1,12 @@
 import type { ListedMatch, MatchPlay } from '@touchline/contract/sportsbook/records'
-import { NIL, type Part } from '@touchline/domain/match'
+import { ZERO_SCORE, type MatchPart } from '@touchline/domain/match'
 import { formatTime } from '@touchline/ui/format'
 import { nameOf } from '../../base/i18n/language.ts'
 import { extraScore } from '../../base/i18n/part-score.ts'
 import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import { buildBoard } from './board.ts'
+import { buildScoreBoard } from './score-board.ts'
 import './live-score.css'
 import { ScoreBoard } from './ScoreBoard.tsx'
 
@@ -15,12 +15,14 @@ interface LiveScoreProps {
   readonly counts: readonly ListedMatch[]
 }
 
+type CountRow = readonly [name: string, home: number, away: number]
+
 /** Score of a match with a table of period scores, cards, corners and bookings, home before away. */
-export const LiveScore = ({ match, counts }: LiveScoreProps) => {
+export function LiveScore({ match, counts }: LiveScoreProps) {
   const { _, language } = useTranslate()
   const { play } = match
   const rows = [
-    ...(buildBoard(match) === null ? partRows(_, match) : []),
+    ...(buildScoreBoard(match) === null ? partRows(_, match) : []),
     ...cardRow(_, match),
     ...counts.flatMap((count) => countRow(_, count)),
   ]
@@ -56,10 +58,34 @@ export const LiveScore = ({ match, counts }: LiveScoreProps) => {
   )
 }
 
-type CountRow = readonly [name: string, home: number, away: number]
+function partRows(_: Translate, match: ListedMatch): CountRow[] {
+  const { sportId: sport, play } = match
+  if (play === null) return []
+  const extra = extraScore(match)
+  if (extra !== null) return [...halfRow(_, sport, play), [partName(_, sport, 'extra'), extra.home, extra.away]]
+  if (play.parts.length > 0) {
+    return play.parts.map(
+      ({ home, away }, index): CountRow => [partName(_, sport, `p${index + 1}` as MatchPart), home, away],
+    )
+  }
+  return halfRow(_, sport, play)
+}
+
+function halfRow(_: Translate, sport: number, { halfTime }: MatchPlay): CountRow[] {
+  return halfTime === null ? [] : [[partName(_, sport, 'first'), halfTime.home, halfTime.away]]
+}
+
+function cardRow(_: Translate, { play }: ListedMatch): CountRow[] {
+  const { home, away } = play?.reds ?? ZERO_SCORE
+  return home + away === 0 ? [] : [[_('live.reds'), home, away]]
+}
+
+function countRow(_: Translate, { child }: ListedMatch): CountRow[] {
+  return child === null ? [] : [[_(`child.${child.kind}`), child.home, child.away]]
+}
 
 /** Bar that shows the share of each side in a count such as corners. Renders nothing if both counts are zero. */
-const ShareBar = ({ home, away }: { readonly home: number; readonly away: number }) => {
+function ShareBar({ home, away }: { readonly home: number; readonly away: number }) {
   if (home + away === 0) return null
   return (
     <span className="live-share" aria-hidden="true">
@@ -68,27 +94,3 @@ const ShareBar = ({ home, away }: { readonly home: number; readonly away: number
     </span>
   )
 }
-
-const partRows = (_: Translate, match: ListedMatch): CountRow[] => {
-  const { sportId: sport, play } = match
-  if (play === null) return []
-  const extra = extraScore(match)
-  if (extra !== null) return [...halfRow(_, sport, play), [partName(_, sport, 'extra'), extra.home, extra.away]]
-  if (play.parts.length > 0) {
-    return play.parts.map(
-      ({ home, away }, index): CountRow => [partName(_, sport, `p${index + 1}` as Part), home, away],
-    )
-  }
-  return halfRow(_, sport, play)
-}
-
-const halfRow = (_: Translate, sport: number, { halfTime }: MatchPlay): CountRow[] =>
-  halfTime === null ? [] : [[partName(_, sport, 'first'), halfTime.home, halfTime.away]]
-
-const cardRow = (_: Translate, { play }: ListedMatch): CountRow[] => {
-  const { home, away } = play?.reds ?? NIL
-  return home + away === 0 ? [] : [[_('live.reds'), home, away]]
-}
-
-const countRow = (_: Translate, { child }: ListedMatch): CountRow[] =>
-  child === null ? [] : [[_(`child.${child.kind}`), child.home, child.away]]

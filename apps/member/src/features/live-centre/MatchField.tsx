@@ -3,7 +3,7 @@ import type { Side } from '@touchline/domain/match'
 import { useSimulatedTime } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { fieldZone, momentum, type FieldZone, type MomentumBar } from './momentum.ts'
+import { fieldZone, buildMomentum, type FieldZone, type MomentumBar } from './momentum.ts'
 
 const WIDTH = 264
 const HEIGHT = 150
@@ -17,11 +17,11 @@ interface MatchFieldProps {
 }
 
 /** Football pitch with the last reported zone, home attacking to the right, and the momentum chart below. */
-export const MatchField = ({ match, events }: MatchFieldProps) => {
+export function MatchField({ match, events }: MatchFieldProps) {
   const { _ } = useTranslate()
   const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
   const zone = match.play === null ? null : fieldZone(events, nowMs / 1_000 - match.kickOffS)
-  const bars = momentum(events, match.play)
+  const bars = buildMomentum(events, match.play)
   const names = { home: nameOf(match.home, match.homeRegion), away: nameOf(match.away, match.awayRegion) }
   const zoneText = zone === null ? null : `${_(`live.event.${zone.zone}`)} · ${names[zone.side]} · ${zone.minute}'`
   const danger = match.play?.danger === true ? _('live.danger') : null
@@ -47,22 +47,21 @@ export const MatchField = ({ match, events }: MatchFieldProps) => {
   )
 }
 
-const Pitch = ({ isDanger }: { readonly isDanger: boolean }) => (
-  <g className="live-pitch" data-danger={isDanger ? '' : undefined}>
-    <rect x={1} y={1} width={WIDTH - 2} height={HEIGHT - 2} rx={2} />
-    <path d={`M${WIDTH / 2} 1v${HEIGHT - 2}M1 40h36v70h-36M${WIDTH - 1} 40h-36v70h36`} />
-    <circle cx={WIDTH / 2} cy={HEIGHT / 2} r={22} />
-  </g>
-)
-
-/** X coordinate of the goal line that a side attacks. Home attacks to the right. */
-const getGoalLineX = (side: Side): number => (side === 'home' ? WIDTH - 1 : 1)
+function Pitch({ isDanger }: { readonly isDanger: boolean }) {
+  return (
+    <g className="live-pitch" data-danger={isDanger ? '' : undefined}>
+      <rect x={1} y={1} width={WIDTH - 2} height={HEIGHT - 2} rx={2} />
+      <path d={`M${WIDTH / 2} 1v${HEIGHT - 2}M1 40h36v70h-36M${WIDTH - 1} 40h-36v70h36`} />
+      <circle cx={WIDTH / 2} cy={HEIGHT / 2} r={22} />
+    </g>
+  )
+}
 
 /**
  * Marker of a zone on the pitch. For a corner kick the feed does not report which of the two corners it is, so both are
  * marked.
  */
-const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
+function Zone({ zone: { zone, side } }: { readonly zone: FieldZone }) {
   const end = getGoalLineX(side)
   if (zone === 'goal')
     return (
@@ -80,8 +79,13 @@ const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
   )
 }
 
+/** X coordinate of the goal line that a side attacks. Home attacks to the right. */
+function getGoalLineX(side: Side): number {
+  return side === 'home' ? WIDTH - 1 : 1
+}
+
 /** Bar chart of momentum: up for home, down for away. */
-const Momentum = ({ bars, label }: { readonly bars: readonly MomentumBar[]; readonly label: string }) => {
+function Momentum({ bars, label }: { readonly bars: readonly MomentumBar[]; readonly label: string }) {
   const slots = Math.max(18, bars.length)
   const width = WIDTH / slots
   return (

@@ -26,7 +26,7 @@ interface MatchTimelineProps {
 }
 
 /** Timeline of a match by minute: home above the axis, away below. */
-export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
+export function MatchTimeline({ match, events }: MatchTimelineProps) {
   const { _ } = useTranslate()
   const { markers, spans, ticks, now } = matchPlot(events, match.play)
   const x = (at: number) => MARGIN_LEFT + at * AXIS_WIDTH
@@ -73,14 +73,14 @@ export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
 }
 
 /** A distinct shape per kind, so that the meaning does not depend on colour alone. */
-const MarkerShape = ({ marker: { kind, side }, x }: { readonly marker: TimelineMarker; readonly x: number }) => {
+function MarkerShape({ marker: { kind, side }, x }: { readonly marker: TimelineMarker; readonly x: number }) {
   const y = AXIS + (side === 'away' ? 1 : -1) * AWAY_FROM_AXIS[kind]
   if (kind === 'goal')
     return (
       <g className="live-mark" data-kind="goal">
         <line x1={x} x2={x} y1={AXIS} y2={y} />
         <circle cx={x} cy={y} r={5} />
-        <circle cx={x} cy={y} r={1.7} className="live-hole" />
+        <circle cx={x} cy={y} r={1.7} className="live-goal-dot" />
       </g>
     )
   if (kind === 'danger') return <circle className="live-mark" data-kind="danger" cx={x} cy={y} r={1.6} />

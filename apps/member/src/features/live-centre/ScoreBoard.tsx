@@ -3,15 +3,15 @@ import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { findSideInTurn } from '../../base/i18n/play-clock.ts'
-import { buildBoard, computeChase, type BoardColumn } from './board.ts'
+import { buildScoreBoard, computeChase, type BoardColumn } from './score-board.ts'
 
 /**
  * Scoreboard for sets and games, quarters, or runs and overs. One row per side, with the serving or batting side
  * marked.
  */
-export const ScoreBoard = ({ match }: { readonly match: ListedMatch }) => {
+export function ScoreBoard({ match }: { readonly match: ListedMatch }) {
   const { _ } = useTranslate()
-  const board = buildBoard(match)
+  const board = buildScoreBoard(match)
   if (board === null) return null
   const turn = findSideInTurn(match)
   const chase = computeChase(match)
@@ -51,7 +51,10 @@ export const ScoreBoard = ({ match }: { readonly match: ListedMatch }) => {
   )
 }
 
-const headKey = (column: BoardColumn): string => ('key' in column ? column.key : column.part)
+function headKey(column: BoardColumn): string {
+  return 'key' in column ? column.key : column.part
+}
 
-const headName = (_: Translate, sportId: number, column: BoardColumn): string =>
-  'key' in column ? _(`live.board.${column.key}`) : partName(_, sportId, column.part)
+function headName(_: Translate, sportId: number, column: BoardColumn): string {
+  return 'key' in column ? _(`live.board.${column.key}`) : partName(_, sportId, column.part)
+}

@@ -17,18 +17,19 @@ interface EventRow {
 }
 
 /** Returns the key events of a match, newest first. Excludes red cards from before live data started (TL1). */
-export const eventRows = (events: readonly TimelineEvent[]): readonly EventRow[] =>
-  events
+export function eventRows(events: readonly TimelineEvent[]): readonly EventRow[] {
+  return events
     .filter(({ kind, period, side }) => LISTED.has(kind) && period !== 'pre' && (kind !== 'red' || side !== null))
     .map((event, index, listed) => ({ event, count: countText(event, listed.slice(index + 1)) }))
     .slice(-SHOWN)
     .toReversed()
+}
 
 /**
  * If the goals before a data gap do not add up to the score after it, goals are missing. The score after an earlier
  * goal is then unknown.
  */
-const countText = (event: TimelineEvent, later: readonly TimelineEvent[]): string | null => {
+function countText(event: TimelineEvent, later: readonly TimelineEvent[]): string | null {
   const { kind, home, away } = event
   if (kind === 'red') return null
   const joined = later.find((each) => each.kind === 'joined')
@@ -41,4 +42,6 @@ const countText = (event: TimelineEvent, later: readonly TimelineEvent[]): strin
   return isPartial ? null : `${home}–${away}`
 }
 
-const isGoal = ({ kind }: TimelineEvent): boolean => kind === 'goal' || kind === 'noGoal'
+function isGoal({ kind }: TimelineEvent): boolean {
+  return kind === 'goal' || kind === 'noGoal'
+}

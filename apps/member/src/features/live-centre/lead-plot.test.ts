@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { leadPlot } from './lead-plot.ts'
 
-const event = (
+function event(
   kind: TimelineEvent['kind'],
   atS: number,
   home: number,
   away: number,
   period: TimelineEvent['period'] = 'P1',
-): TimelineEvent => ({ kind, period, minute: 0, added: 0, atS, side: null, home, away })
+): TimelineEvent {
+  return { kind, period, minute: 0, added: 0, atS, side: null, home, away }
+}
 
 test('the lead plot is empty before the first point', () => {
   expect(leadPlot([])).toBeNull()

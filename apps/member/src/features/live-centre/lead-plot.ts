@@ -12,7 +12,7 @@ export interface LeadPlot {
 const LEADS: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>(['score', 'goal', 'noGoal', 'joined'])
 
 /** Computes the lead of the home side over time. Null before the first score. */
-export const leadPlot = (events: readonly TimelineEvent[]): LeadPlot | null => {
+export function leadPlot(events: readonly TimelineEvent[]): LeadPlot | null {
   const scores = events.filter(({ kind }) => LEADS.has(kind))
   const [begin] = events
   const last = events.at(-1)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { liveGroups } from './live-groups.ts'
 
-const match = (id: number, sportId: number, kickOffS: number) => someMatch({ id, sportId, kickOffS, tab: 3 })
+function match(id: number, sportId: number, kickOffS: number) {
+  return someMatch({ id, sportId, kickOffS, tab: 3 })
+}
 
 test('the sport on the grid comes first, then sports with most live matches, each by kick-off', () => {
   const matches = [match(1, 2, 9), match(2, 1, 5), match(3, 4, 1), match(4, 4, 0), match(5, 1, 5)]

@@ -6,7 +6,7 @@ export interface LiveGroup {
 }
 
 /** Groups live matches by sport: the grid's sport first, then by number of matches in descending order. */
-export const liveGroups = (matches: readonly ListedMatch[], shownSport: number): LiveGroup[] => {
+export function liveGroups(matches: readonly ListedMatch[], shownSport: number): LiveGroup[] {
   const groups = new Map<number, ListedMatch[]>()
   for (const match of matches) groups.set(match.sportId, [...(groups.get(match.sportId) ?? []), match])
   return [...groups]

@@ -3,13 +3,12 @@ import type { MatchPlay, PeriodCode, TimelineEvent } from '@touchline/contract/s
 import { somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { matchPlot } from './match-plot.ts'
 
-const event = (
-  kind: TimelineEvent['kind'],
-  period: TimelineEvent['period'],
-  minute: number,
-  added = 0,
-): TimelineEvent => ({ kind, period, minute, added, atS: 0, side: 'home', home: 1, away: 0 })
-const play = (period: PeriodCode, minute: number, added = 0) => somePlay({ period, minute, added })
+function event(kind: TimelineEvent['kind'], period: TimelineEvent['period'], minute: number, added = 0): TimelineEvent {
+  return { kind, period, minute, added, atS: 0, side: 'home', home: 1, away: 0 }
+}
+function play(period: PeriodCode, minute: number, added = 0) {
+  return somePlay({ period, minute, added })
+}
 
 test('minutes run from left to right, with a gap between the halves', () => {
   const { markers, spans } = matchPlot([event('goal', '1H', 10), event('red', '2H', 50), event('goal', '2H', 90)], null)

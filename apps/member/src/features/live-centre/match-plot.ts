@@ -26,10 +26,16 @@ const USUAL_STOPPAGE = 3
 
 type Moment = Pick<TimelineEvent, 'period' | 'minute' | 'added'>
 
+interface EventMarker {
+  readonly kind: TimelineMarker['kind']
+  readonly side: Side | null
+  readonly moment: Moment
+}
+
 /**
  * Computes the timeline of a football match: minutes with stoppage time, half-time break and, if played, extra time.
  */
-export const matchPlot = (events: readonly TimelineEvent[], play: MatchPlay | null): MatchPlot => {
+export function matchPlot(events: readonly TimelineEvent[], play: MatchPlay | null): MatchPlot {
   const now: Moment | null = play
   const moments = now === null ? events : [...events, now]
   const lengths = ([1, 2] as const).map(
@@ -55,12 +61,11 @@ export const matchPlot = (events: readonly TimelineEvent[], play: MatchPlay | nu
   }
 }
 
-const computeStoppage =
-  (half: 1 | 2) =>
-  ({ period, added }: Moment): number =>
-    period === `${half}H` ? added : 0
+function computeStoppage(half: 1 | 2) {
+  return ({ period, added }: Moment): number => (period === `${half}H` ? added : 0)
+}
 
-const computePlotMinutes = ({ period, minute, added }: Moment, first: number, second: number): number => {
+function computePlotMinutes({ period, minute, added }: Moment, first: number, second: number): number {
   const secondHalfStart = first + BREAK
   if (period === 'pre') return 0
   if (period === '1H') return Math.min(minute, HALF) + added
@@ -71,17 +76,11 @@ const computePlotMinutes = ({ period, minute, added }: Moment, first: number, se
   return secondHalfStart + second + BREAK + minute - 2 * HALF
 }
 
-interface EventMarker {
-  readonly kind: TimelineMarker['kind']
-  readonly side: Side | null
-  readonly moment: Moment
-}
-
 /**
  * Returns the events to mark on the timeline. Removes cancelled goals and skips cards and corners without a side,
  * because their time is unknown (TL1).
  */
-const collectMarkers = (events: readonly TimelineEvent[]): EventMarker[] => {
+function collectMarkers(events: readonly TimelineEvent[]): EventMarker[] {
   const markers: EventMarker[] = []
   for (const { kind, side, ...moment } of events) {
     if (kind === 'noGoal') {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { MatchPlay, TimelineEvent } from '@touchline/contract/sportsbook/records'
-import { fieldZone, momentum } from './momentum.ts'
+import { fieldZone, buildMomentum } from './momentum.ts'
 
-const event = (
+function event(
   kind: TimelineEvent['kind'],
   side: TimelineEvent['side'],
   minute: number,
   atS = minute * 60,
-): TimelineEvent => ({ kind, side, minute, added: 0, period: '1H', atS, home: 0, away: 0 })
-const at = (minute: number) => ({ minute }) as MatchPlay
+): TimelineEvent {
+  return { kind, side, minute, added: 0, period: '1H', atS, home: 0, away: 0 }
+}
+function at(minute: number) {
+  return { minute } as MatchPlay
+}
 
 test('each five minutes have the pressure of both sides, relative to the maximum', () => {
   const events = [
@@ -17,7 +21,7 @@ test('each five minutes have the pressure of both sides, relative to the maximum
     event('goal', 'away', 6),
     event('red', 'home', 7),
   ]
-  expect(momentum(events, at(11))).toEqual([
+  expect(buildMomentum(events, at(11))).toEqual([
     { fromMinute: 0, home: 2 / 3, away: 0 },
     { fromMinute: 5, home: 0, away: 1 },
     { fromMinute: 10, home: 0, away: 0 },
@@ -25,8 +29,8 @@ test('each five minutes have the pressure of both sides, relative to the maximum
 })
 
 test('momentum is unknown without corner events or without a match clock', () => {
-  expect(momentum([event('goal', 'home', 10)], at(20))).toBeNull()
-  expect(momentum([event('corner', 'home', 10)], null)).toBeNull()
+  expect(buildMomentum([event('goal', 'home', 10)], at(20))).toBeNull()
+  expect(buildMomentum([event('corner', 'home', 10)], null)).toBeNull()
 })
 
 test('the field zone shows a recent goal or corner, and ignores events without a side', () => {

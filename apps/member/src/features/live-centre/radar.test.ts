@@ -3,14 +3,21 @@ import type { MatchPlay } from '@touchline/contract/sportsbook/records'
 import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { buildRadarKey } from './radar.ts'
 
-const match = (play: MatchPlay | null, corners?: number) =>
-  someMatch({ id: 7, tab: 3, play, child: corners === undefined ? null : { kind: 'corners', home: corners, away: 0 } })
-const at = (minute: number, home: number, ...parts: [number, number][]) =>
-  somePlay({
+function match(play: MatchPlay | null, corners?: number) {
+  return someMatch({
+    id: 7,
+    tab: 3,
+    play,
+    child: corners === undefined ? null : { kind: 'corners', home: corners, away: 0 },
+  })
+}
+function at(minute: number, home: number, ...parts: [number, number][]) {
+  return somePlay({
     score: { home, away: 0 },
     minute,
     parts: parts.map(([ofHome, ofAway]) => ({ home: ofHome, away: ofAway })),
   })
+}
 
 test('the radar key changes on a goal, a corner or a break, not on a new minute alone', () => {
   const turn = buildRadarKey([match(at(10, 0)), match(null, 2)])

@@ -5,26 +5,27 @@ import { bookRead } from '../../base/api/book-call.ts'
 
 const RADAR_EVERY_MS = 30_000
 
-export const radarQuery = (matchId: number) =>
-  queryOptions({
-    queryKey: ['radarlist', matchId],
-    queryFn: () => bookRead('/radarlist', readTimeline, { match: matchId }),
-    refetchInterval: RADAR_EVERY_MS,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-
 /**
  * Total of points (score plus period scores) above which the timeline of a sport with a clock reloads only once a
  * minute. Up to the total, the timeline reloads at every point.
  */
 const MANY_POINTS = 20
 
+export function radarQuery(matchId: number) {
+  return queryOptions({
+    queryKey: ['radarlist', matchId],
+    queryFn: () => bookRead('/radarlist', readTimeline, { match: matchId }),
+    refetchInterval: RADAR_EVERY_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
 /**
  * Returns a key that changes when the timeline of a match or its related matches (corners, bookings) has new events.
  */
-export const buildRadarKey = (matches: readonly ListedMatch[]): string =>
-  matches
+export function buildRadarKey(matches: readonly ListedMatch[]): string {
+  return matches
     .map(({ id, play, child }) => {
       if (play === null) return `${id}`
       const { score, period, minute, reds, danger, parts } = play
@@ -34,3 +35,4 @@ export const buildRadarKey = (matches: readonly ListedMatch[]): string =>
     })
     .toSorted()
     .join('|')
+}

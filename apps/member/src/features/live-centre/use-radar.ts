@@ -19,24 +19,8 @@ export interface Radar {
   readonly failed: boolean
 }
 
-/**
- * Returns the current rows of a match and its related matches. There are at most three, so a JSON comparison is cheap.
- */
-const useRows = (book: BookStore): readonly ListedMatch[] => {
-  const listed = useMatches(book) ?? NONE
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const offs = listed.map(({ id }) => book.onMatch(id, listener))
-      return () => offs.forEach((off) => off())
-    },
-    [book, listed],
-  )
-  const rows = useSyncExternalStore(subscribe, () => JSON.stringify(listed.map(({ id }) => book.match(id) ?? null)))
-  return useMemo(() => (JSON.parse(rows) as (ListedMatch | null)[]).filter((row) => row !== null), [rows])
-}
-
 /** Loads a match with its timeline. Rows are pushed, and the timeline is reloaded when they change. */
-export const useRadar = (matchId: number): Radar => {
+export function useRadar(matchId: number): Radar {
   const book = useBook(`match/${matchId}`)
   const rows = useRows(book)
   const { data, isError, refetch } = useQuery(radarQuery(matchId))
@@ -53,4 +37,20 @@ export const useRadar = (matchId: number): Radar => {
     events: data?.events ?? NO_EVENTS,
     failed: isError && data === undefined,
   }
+}
+
+/**
+ * Returns the current rows of a match and its related matches. There are at most three, so a JSON comparison is cheap.
+ */
+function useRows(book: BookStore): readonly ListedMatch[] {
+  const listed = useMatches(book) ?? NONE
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const offs = listed.map(({ id }) => book.onMatch(id, listener))
+      return () => offs.forEach((off) => off())
+    },
+    [book, listed],
+  )
+  const rows = useSyncExternalStore(subscribe, () => JSON.stringify(listed.map(({ id }) => book.match(id) ?? null)))
+  return useMemo(() => (JSON.parse(rows) as (ListedMatch | null)[]).filter((row) => row !== null), [rows])
 }

@@ -1,7 +1,7 @@
 import { useBook, useMatch, useMatches } from '@touchline/ui/live'
 import { useMemo, useState } from 'react'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
-import { LazyFurther } from '../further/LazyFurther.tsx'
+import { LazyMoreMarkets } from '../more-markets/LazyMoreMarkets.tsx'
 import { LiveScore } from '../live-centre/LiveScore.tsx'
 import { pickShownMatch } from './pick-shown-match.ts'
 import './shown-match.css'
@@ -11,10 +11,11 @@ interface ShownMatchProps {
 }
 
 /** Prices beside the video, for the match on the channel or a live match that the member selects. */
-export const ShownMatch = ({ channel: { matchId, sportId } }: ShownMatchProps) =>
-  matchId === null ? <ChosenMatch sportId={sportId} /> : <MatchPrices key={matchId} matchId={matchId} />
+export function ShownMatch({ channel: { matchId, sportId } }: ShownMatchProps) {
+  return matchId === null ? <ChosenMatch sportId={sportId} /> : <MatchPrices key={matchId} matchId={matchId} />
+}
 
-const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
+function ChosenMatch({ sportId }: { readonly sportId: number }) {
   const { _ } = useTranslate()
   const [shownId, setShownId] = useState<number | null>(null)
   const listed = useMatches(useBook('live'))
@@ -28,7 +29,7 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
   if (matches.length === 0) return <p className="tv-empty">{_('tv.noMatch')}</p>
   return (
     <>
-      <label className="tv-choice" data-may-be-cut="">
+      <label className="tv-choice" data-truncate="">
         <span>{_('tv.pricesOf')}</span>
         <select value={match?.id ?? ''} onChange={({ target }) => setShownId(Number(target.value))}>
           {match === undefined && (
@@ -55,11 +56,12 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
 }
 
 /** Sorts the latest kick-off first, because the most playing time remains. */
-const newestFirst = (a: { readonly id: number; readonly kickOffS: number }, b: typeof a): number =>
-  b.kickOffS - a.kickOffS || a.id - b.id
+function newestFirst(a: { readonly id: number; readonly kickOffS: number }, b: typeof a): number {
+  return b.kickOffS - a.kickOffS || a.id - b.id
+}
 
 /** Score of a match with the full list of markets. */
-const MatchPrices = ({ matchId }: { readonly matchId: number }) => {
+function MatchPrices({ matchId }: { readonly matchId: number }) {
   const { _ } = useTranslate()
   const book = useBook(`match/${matchId}`)
   const listed = useMatches(book)
@@ -70,7 +72,7 @@ const MatchPrices = ({ matchId }: { readonly matchId: number }) => {
   return (
     <div className="board tv-match" data-form="cards" data-match={matchId}>
       <LiveScore match={match} counts={counts} />
-      <LazyFurther matchId={matchId} page="hdpou" linesShown={0} />
+      <LazyMoreMarkets matchId={matchId} page="hdpou" linesShown={0} />
     </div>
   )
 }

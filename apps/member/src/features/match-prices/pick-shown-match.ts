@@ -8,10 +8,10 @@ interface Numbered {
  * @returns `retainedId`: null before the first match; `match`: undefined if there is no match or the match is no longer
  *   live
  */
-export const pickShownMatch = <Match extends Numbered>(
+export function pickShownMatch<Match extends Numbered>(
   matches: readonly Match[],
   previousId: number | null,
-): { readonly retainedId: number | null; readonly match: Match | undefined } => {
+): { readonly retainedId: number | null; readonly match: Match | undefined } {
   const match = previousId === null ? matches[0] : matches.find(({ id }) => id === previousId)
   return { retainedId: previousId ?? match?.id ?? null, match }
 }

@@ -8,7 +8,7 @@ import type { MovedLeg } from './moved-leg.ts'
 const MovementDialog = lazyPart(async () => (await import('./MovementDialog.tsx')).MovementDialog)
 
 /** Button that opens the price history of a selection. The chart loads on the first click. */
-export const MovementButton = ({ leg }: { readonly leg: MovedLeg }) => {
+export function MovementButton({ leg }: { readonly leg: MovedLeg }) {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)
   if (!useOffers().newFeatures) return null

@@ -13,7 +13,7 @@ import { formatLegLine, matchName, formatSelection, useTranslate } from '../../b
 import './movement.css'
 import { MovementPlot } from './MovementPlot.tsx'
 import type { MovedLeg } from './moved-leg.ts'
-import { buildMovement, type Movement } from './movement.ts'
+import { buildMovement, type PriceMovement } from './movement.ts'
 
 const REFRESH_INTERVAL_MS = 5_000
 
@@ -23,13 +23,13 @@ interface MovementDialogProps {
 }
 
 /** Dialog with the price history of a line: chart and key figures, one selection at a time. */
-export const MovementDialog = ({ leg, onClose }: MovementDialogProps) => {
+export function MovementDialog({ leg, onClose }: MovementDialogProps) {
   const { _ } = useTranslate()
   const type = marketKindByCode(leg.betType)
   return (
     <SiteDialog label={_('movement.title')} onClose={onClose}>
       <h2 className="strong">{_('movement.title')}</h2>
-      <p className="movement-of">
+      <p className="movement-title">
         {type !== undefined && baseMarketName(_, type)} · {matchName(leg)}
       </p>
       {type !== undefined && <Moves leg={leg} type={type} />}
@@ -40,13 +40,13 @@ export const MovementDialog = ({ leg, onClose }: MovementDialogProps) => {
   )
 }
 
-const Moves = ({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKind }) => {
+function Moves({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKind }) {
   const { _ } = useTranslate()
   const [selection, setSelection] = useState(leg.selection)
   const shift = useQuery(profileQuery).data?.playerInfo.priceShift ?? 0
   const { data, isError } = useQuery(moves(leg))
-  if (isError) return <p className="movement-room">{_('movement.gone')}</p>
-  if (data === undefined) return <div className="skeleton movement-room" />
+  if (isError) return <p className="movement-area">{_('movement.gone')}</p>
+  if (data === undefined) return <div className="skeleton movement-area" />
   const movement = buildMovement(data, selection, type, shift)
   const named = (each: string) => ({ ...leg, selection: each })
   return (
@@ -59,7 +59,7 @@ const Moves = ({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKin
         ))}
       </div>
       {movement === null ? (
-        <p className="movement-room">{_('movement.gone')}</p>
+        <p className="movement-area">{_('movement.gone')}</p>
       ) : (
         <MovementDetails movement={movement} type={type} />
       )}
@@ -67,7 +67,16 @@ const Moves = ({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKin
   )
 }
 
-const MovementDetails = ({ movement, type }: { readonly movement: Movement; readonly type: MarketKind }) => {
+function moves({ matchId, betType, lineQuarters }: MovedLeg) {
+  return {
+    queryKey: ['uxoddsmovement', matchId, betType, lineQuarters],
+    queryFn: () => bookRead('/uxoddsmovement', readMovement, { match: matchId, betType, lineQuarters }),
+    refetchInterval: REFRESH_INTERVAL_MS,
+    retry: false,
+  }
+}
+
+function MovementDetails({ movement, type }: { readonly movement: PriceMovement; readonly type: MarketKind }) {
   const { _, language } = useTranslate()
   const oddsType = resolveOddsType(type, useSettings().oddsType)
   const { first, highest, lowest, now } = movement
@@ -86,10 +95,3 @@ const MovementDetails = ({ movement, type }: { readonly movement: Movement; read
     </>
   )
 }
-
-const moves = ({ matchId, betType, lineQuarters }: MovedLeg) => ({
-  queryKey: ['uxoddsmovement', matchId, betType, lineQuarters],
-  queryFn: () => bookRead('/uxoddsmovement', readMovement, { match: matchId, betType, lineQuarters }),
-  refetchInterval: REFRESH_INTERVAL_MS,
-  retry: false,
-})

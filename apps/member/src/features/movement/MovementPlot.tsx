@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { Movement } from './movement.ts'
+import type { PriceMovement } from './movement.ts'
 
 const HEIGHT_PX = 190
 const TIME_APART_PX = 64
@@ -21,7 +21,7 @@ const SHORTEST_S = 60
 const FREE_MILLI = 40
 
 interface MovementPlotProps {
-  readonly movement: Movement
+  readonly movement: PriceMovement
   readonly oddsType: OddsType
 }
 
@@ -29,7 +29,7 @@ interface MovementPlotProps {
  * Stepped chart of prices over time. The y scale uses decimal odds, which are continuous. The labels use the member's
  * odds type.
  */
-export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
+export function MovementPlot({ movement, oddsType }: MovementPlotProps) {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
   const theme = useShownTheme()
@@ -92,5 +92,5 @@ export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
     return () => plot.destroy()
     // The effect depends on the theme because the chart copies the page colours at draw time.
   }, [points, oddsType, language, theme])
-  return <div ref={room} className="movement-room" role="img" aria-label={_('movement.title')} />
+  return <div ref={room} className="movement-area" role="img" aria-label={_('movement.title')} />
 }

@@ -2,16 +2,18 @@ import { marketKindByCode, type MarketKind } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { buildMovement } from './movement.ts'
 
-const typeOf = (code: string): MarketKind => {
+function typeOf(code: string): MarketKind {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return type
 }
-const answer = (points: [number, ...number[]][], worldS = 9_000) => ({
-  points: points.map(([atS, ...prices]) => ({ atS, prices })),
-  selections: ['home', 'draw', 'away'],
-  worldMs: worldS * 1000,
-})
+function answer(points: [number, ...number[]][], worldS = 9_000) {
+  return {
+    points: points.map(([atS, ...prices]) => ({ atS, prices })),
+    selections: ['home', 'draw', 'away'],
+    worldMs: worldS * 1000,
+  }
+}
 const RESULT = typeOf('BT_1X2')
 
 test('a price movement has the first, the current, the highest and the lowest price', () => {

@@ -1,6 +1,6 @@
 import type { LineMovement } from '@touchline/contract/sportsbook/read-answers'
 import type { MarketKind } from '@touchline/domain/market'
-import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
+import { computeGroupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 interface MovedPrice {
   /** Time of the price change on the simulated clock, in epoch seconds. */
@@ -9,7 +9,7 @@ interface MovedPrice {
   readonly oddsMilli: number
 }
 
-export interface Movement {
+export interface PriceMovement {
   /** Price steps: a price applies until the next point. The last price is repeated at the current time. */
   readonly points: readonly MovedPrice[]
   readonly first: MovedPrice
@@ -22,14 +22,14 @@ export interface Movement {
 const LEAD_IN_S = 600
 
 /** Returns the price history of one selection; null if the selection was never offered. */
-export const buildMovement = (
+export function buildMovement(
   answer: LineMovement,
   selection: string,
   type: Pick<MarketKind, 'countedUnder' | 'selections'>,
   shiftHundredths: number,
-): Movement | null => {
+): PriceMovement | null {
   const index = answer.selections.indexOf(selection)
-  const sold = (milli: number) => (isGroupedMarket(type) ? groupPrice(milli, shiftHundredths) : milli)
+  const sold = (milli: number) => (isGroupedMarket(type) ? computeGroupPrice(milli, shiftHundredths) : milli)
   const offered = answer.points
     .map(({ atS, prices }) => ({ atS, oddsMilli: prices[index] ?? 0 }))
     .filter(({ oddsMilli }) => oddsMilli > 0)

@@ -11,15 +11,21 @@ import { useTurning } from './use-turning.ts'
 
 const ANNOUNCED = '/info/message?view=announcements'
 
-const moves = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 interface MarqueeProps {
   readonly lines: readonly AnnouncementRow[]
   readonly onClose: () => void
 }
 
+interface TurnerProps {
+  readonly at: number
+  readonly count: number
+  readonly paused: boolean
+  readonly onNext: () => void
+  readonly onPause: () => void
+}
+
 /** Shows one announcement at a time, with controls to pause, step to the next and close for this visit. */
-export const Marquee = ({ lines, onClose }: MarqueeProps) => {
+export function Marquee({ lines, onClose }: MarqueeProps) {
   const { _, language } = useTranslate()
   const [paused, setPaused] = useState(() => !moves())
   const [touched, setTouched] = useState(false)
@@ -59,15 +65,11 @@ export const Marquee = ({ lines, onClose }: MarqueeProps) => {
   )
 }
 
-interface TurnerProps {
-  readonly at: number
-  readonly count: number
-  readonly paused: boolean
-  readonly onNext: () => void
-  readonly onPause: () => void
+function moves(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-const Turner = ({ at, count, paused, onNext, onPause }: TurnerProps) => {
+function Turner({ at, count, paused, onNext, onPause }: TurnerProps) {
   const { _ } = useTranslate()
   const Icon = paused ? IconPlayerPlay : IconPlayerPause
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import './unread-count.css'
 
 /** Badge with the number of unread messages, shown on the link to the messages. Renders nothing if the number is 0. */
-export const UnreadCount = () => {
+export function UnreadCount() {
   const { _ } = useTranslate()
   const { data: unread = 0 } = useQuery(unreadQuery)
   if (unread === 0) return null

@@ -1,20 +1,24 @@
 import type { AnnouncementRow } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { linesNow, newestId, withAnnouncement } from './marquee-lines.ts'
+import { isCurrentWhenPushed, linesNow, newestId, withAnnouncement } from './marquee-lines.ts'
 
-const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
-  id,
-  atMs: 100,
-  toMs: null,
-  texts: { en: id },
-  type: 'general',
-  marquee: true,
-  key: null,
-  match: null,
-  ...more,
-})
+function row(id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow {
+  return {
+    id,
+    atMs: 100,
+    toMs: null,
+    texts: { en: id },
+    type: 'general',
+    marquee: true,
+    key: null,
+    match: null,
+    ...more,
+  }
+}
 
-const ids = (rows: readonly AnnouncementRow[] | undefined) => rows?.map(({ id }) => id)
+function ids(rows: readonly AnnouncementRow[] | undefined) {
+  return rows?.map(({ id }) => id)
+}
 
 test('a marquee line is shown from its start time until its end time', () => {
   const rows = [row('3'), row('2', { atMs: 200 }), row('1', { toMs: 150 })]
@@ -44,4 +48,11 @@ test('a pushed announcement comes first, once, and only if it is for the marquee
   expect(withAnnouncement(undefined, row('2'))).toBeUndefined()
   const ten = Array.from({ length: 10 }, (_line, at) => row(String(20 - at)))
   expect(ids(withAnnouncement(ten, row('21')))).toHaveLength(10)
+})
+
+test('an announcement pushed at its start is current on a page whose clock lags, and a later one is not', () => {
+  const startMs = 1_000_000
+  expect(isCurrentWhenPushed({ atMs: startMs, toMs: null }, startMs - 2_000)).toBe(true)
+  expect(isCurrentWhenPushed({ atMs: startMs, toMs: null }, startMs - 60_000)).toBe(false)
+  expect(isCurrentWhenPushed({ atMs: startMs, toMs: startMs + 1 }, startMs + 1)).toBe(false)
 })

@@ -8,15 +8,15 @@ import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 
 /** Translator and language of the reader. */
-export interface Reader {
+export interface NoticeReader {
   readonly _: Translate
   readonly language: Language
 }
 
-const formatMoment = (ms: number | undefined, language: Language): string =>
-  ms === undefined ? '' : formatTime(ms, 'moment', language)
+/** Maximum number of sports that a message names. A longer list shows only the number of sports. */
+const NAMED_SPORTS = 3
 
-export const announcementText = ({ _, language }: Reader, { key, match, texts }: AnnouncementRow): string => {
+export function announcementText({ _, language }: NoticeReader, { key, match, texts }: AnnouncementRow): string {
   if (texts !== null) return writtenText(texts, language)
   if (key === null || match === null) return ''
   return _(`notice.${key}`, {
@@ -29,16 +29,11 @@ export const announcementText = ({ _, language }: Reader, { key, match, texts }:
   })
 }
 
-/** Maximum number of sports that a message names. A longer list shows only the number of sports. */
-const NAMED_SPORTS = 3
-
-const accountText = (_: Translate, { state, sportIds }: NonNullable<MessageRow['account']>): string => {
-  if (state !== null) return _('notice.stateSet', { state: _(`accountState.${state}`) })
-  if (sportIds.length > NAMED_SPORTS) return _('notice.limitsSetInMany', { sports: sportIds.length })
-  return _('notice.limitsSet', { sports: sportIds.map((id) => sportName(_, id)).join(', ') })
+function formatMoment(ms: number | undefined, language: Language): string {
+  return ms === undefined ? '' : formatTime(ms, 'moment', language)
 }
 
-export const messageText = ({ _, language }: Reader, message: MessageRow, currency: Currency): string => {
+export function messageText({ _, language }: NoticeReader, message: MessageRow, currency: Currency): string {
   const { key, bet, login, amount, account, texts } = message
   if (texts !== null) return writtenText(texts, language)
   if (key === 'passwordReset') return _('notice.passwordReset')
@@ -53,4 +48,10 @@ export const messageText = ({ _, language }: Reader, message: MessageRow, curren
     amount: withCurrency(parseWireAmount(bet.return ?? '0'), currency),
   })
   return bet.reason === null ? betText : `${betText} ${formatCodeText(bet.reason)}`
+}
+
+function accountText(_: Translate, { state, sportIds }: NonNullable<MessageRow['account']>): string {
+  if (state !== null) return _('notice.stateSet', { state: _(`accountState.${state}`) })
+  if (sportIds.length > NAMED_SPORTS) return _('notice.limitsSetInMany', { sports: sportIds.length })
+  return _('notice.limitsSet', { sports: sportIds.map((id) => sportName(_, id)).join(', ') })
 }

@@ -10,10 +10,10 @@ interface Turning {
 }
 
 /**
- * Returns the index of the announcement to show, advanced on a timer. While `held` is true or there is only one
+ * Returns the index of the announcement to show, advanced on a timer. While `isPaused` is true or there is only one
  * announcement, the index changes only through `next`.
  */
-export const useTurning = (count: number, isPaused: boolean): Turning => {
+export function useTurning(count: number, isPaused: boolean): Turning {
   const [turn, setTurn] = useState(0)
   const next = () => setTurn((before) => before + 1)
   useEffect(() => {

@@ -7,20 +7,24 @@ const Cell = lazyPart(async () => (await import('./MyanmarCell.tsx')).MyanmarCel
 const Row = lazyPart(async () => (await import('./MyanmarRow.tsx')).MyanmarRow, { small: true, textless: true })
 
 /** Prefetches the Myanmar components for members with Myanmar lines, before the first rows render. */
-export const fetchMyanmarAhead = (): void => {
+export function fetchMyanmarAhead(): void {
   Cell.fetchAhead()
   Row.fetchAhead()
 }
 
 /** Lazy cell: loaded only for members with Myanmar lines. */
-export const LazyMyanmarCell = (props: MyanmarCellProps) => (
-  <Suspense fallback={<div className="cell" data-market={props.market.line} />}>
-    <Cell {...props} />
-  </Suspense>
-)
+export function LazyMyanmarCell(props: MyanmarCellProps) {
+  return (
+    <Suspense fallback={<div className="cell" data-market={props.market.line} />}>
+      <Cell {...props} />
+    </Suspense>
+  )
+}
 
-export const LazyMyanmarRow = (props: MyanmarRowProps) => (
-  <Suspense fallback={null}>
-    <Row {...props} />
-  </Suspense>
-)
+export function LazyMyanmarRow(props: MyanmarRowProps) {
+  return (
+    <Suspense fallback={null}>
+      <Row {...props} />
+    </Suspense>
+  )
+}

@@ -22,16 +22,6 @@ export interface LineCellProps {
   readonly stacked: boolean
 }
 
-/**
- * Returns the line text beside each selection: the handicap beside the side that gives the start, the total beside
- * over.
- */
-const lineTexts = (market: MarketKind, lineQ: number, style: LineStyle, under: string): readonly string[] => {
-  const line = formatLine(lineQ, style)
-  if (market.line === 'total') return [line, under]
-  return lineQ > 0 ? ['', line] : [line, '']
-}
-
 /** One line of a market in the grid. Re-renders when the line changes, not when a price moves. */
 export const LineCell = memo(function LineCell({ book, matchId, market, place, stacked }: LineCellProps) {
   const { _ } = useTranslate()
@@ -55,3 +45,13 @@ export const LineCell = memo(function LineCell({ book, matchId, market, place, s
     </div>
   )
 })
+
+/**
+ * Returns the line text beside each selection: the handicap beside the side that gives the start, the total beside
+ * over.
+ */
+function lineTexts(market: MarketKind, lineQ: number, style: LineStyle, under: string): readonly string[] {
+  const line = formatLine(lineQ, style)
+  if (market.line === 'total') return [line, under]
+  return lineQ > 0 ? ['', line] : [line, '']
+}

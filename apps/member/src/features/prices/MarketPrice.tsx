@@ -4,12 +4,12 @@ import type { BookStore, LineShape } from '@touchline/ui/live'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { MarketKind } from '@touchline/domain/market'
 import { resolveOddsType } from '@touchline/domain/odds'
-import { toNamedLeg } from '../../base/i18n/leg-on.ts'
+import { toNamedLeg } from '../../base/i18n/named-leg.ts'
 import { useOddsLabel } from '../../base/settings/layout.ts'
 import { marketName } from '@touchline/ui/names'
 import { formatLegLine, formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
-import { clickPrice } from '../slip/click-price.ts'
-import { useIsPicked } from '../slip/marks.ts'
+import { clickPrice } from '../slip/prices/click-price.ts'
+import { useIsPicked } from '../slip/prices/picked-keys.ts'
 import { pickKey, buildPick } from '../slip/pick.ts'
 
 export interface MarketPriceProps {
@@ -19,28 +19,6 @@ export interface MarketPriceProps {
   /** Index of the selection in catalogue order. */
   readonly index: number
 }
-
-const buildPriceLabel = (
-  _: ReturnType<typeof useTranslate>['_'],
-  match: ListedMatch | undefined,
-  market: MarketKind,
-  lineQ: number,
-  selection: string,
-): string => {
-  if (match === undefined) return ''
-  const leg = toNamedLeg(match, market.code, lineQ, selection)
-  const name = marketName(_, market.code, match.sportId)
-  return [name, formatSelection(_, leg), formatLegLine(leg)].filter((part) => part !== '').join(' ')
-}
-
-const samePrice = (a: MarketPriceProps, b: MarketPriceProps): boolean =>
-  a.book === b.book &&
-  a.market === b.market &&
-  a.index === b.index &&
-  a.line.matchId === b.line.matchId &&
-  a.line.lineQ === b.line.lineQ &&
-  a.line.suspended === b.line.suspended &&
-  a.line.offered[a.index] === b.line.offered[b.index]
 
 /**
  * Clickable price that adds its selection to the slip. Re-renders when the price is locked or removed, not when it
@@ -87,3 +65,28 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
     />
   )
 }, samePrice)
+
+function buildPriceLabel(
+  _: ReturnType<typeof useTranslate>['_'],
+  match: ListedMatch | undefined,
+  market: MarketKind,
+  lineQ: number,
+  selection: string,
+): string {
+  if (match === undefined) return ''
+  const leg = toNamedLeg(match, market.code, lineQ, selection)
+  const name = marketName(_, market.code, match.sportId)
+  return [name, formatSelection(_, leg), formatLegLine(leg)].filter((part) => part !== '').join(' ')
+}
+
+function samePrice(a: MarketPriceProps, b: MarketPriceProps): boolean {
+  return (
+    a.book === b.book &&
+    a.market === b.market &&
+    a.index === b.index &&
+    a.line.matchId === b.line.matchId &&
+    a.line.lineQ === b.line.lineQ &&
+    a.line.suspended === b.line.suspended &&
+    a.line.offered[a.index] === b.line.offered[b.index]
+  )
+}

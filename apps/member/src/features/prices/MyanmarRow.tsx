@@ -12,11 +12,8 @@ export interface MyanmarRowProps {
   readonly form: 'single' | 'cards'
 }
 
-const withMyanmar = (market: MarketKind | undefined): market is MarketKind =>
-  market !== undefined && hasMyanmarLine(market)
-
 /** Myanmar lines of a match below its main Asian lines: an extra table row, or a row of four prices on a card. */
-export const MyanmarRow = ({ book, matchId, groups, form }: MyanmarRowProps) => {
+export function MyanmarRow({ book, matchId, groups, form }: MyanmarRowProps) {
   const shared = { book, matchId }
   if (form === 'cards')
     return (
@@ -39,4 +36,8 @@ export const MyanmarRow = ({ book, matchId, groups, form }: MyanmarRowProps) => 
       )}
     </div>
   )
+}
+
+function withMyanmar(market: MarketKind | undefined): market is MarketKind {
+  return market !== undefined && hasMyanmarLine(market)
 }

@@ -41,5 +41,6 @@ export const ScoreBlock = memo(function ScoreBlock({ book, matchId, market }: Sc
   )
 })
 
-const scoreText = (selection: string, other: string): string =>
-  selection === 'other' ? other : selection.replace('-', '–')
+function scoreText(selection: string, other: string): string {
+  return selection === 'other' ? other : selection.replace('-', '–')
+}

@@ -2,7 +2,7 @@ import { MARKET_KINDS, marketKindByCode } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
 import { listLineTypes, orderSelections } from './markets.ts'
 
-const order = (code: string, stacked: boolean) => {
+function order(code: string, stacked: boolean) {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
   return orderSelections(type, stacked).map((place) => type.selections[place])

@@ -16,10 +16,12 @@ const Shown = createContext<MyanmarView | null>(null)
 export const MyanmarViewProvider = Shown.Provider
 
 /** Returns the grid's Myanmar view; null if the member has no Myanmar lines or uses a different odds type. */
-export const useMyanmarView = (): MyanmarView | null => useContext(Shown)
+export function useMyanmarView(): MyanmarView | null {
+  return useContext(Shown)
+}
 
 /** Computes the Myanmar view from the member's account and settings. */
-export const useChosenMyanmarView = (): MyanmarView | null => {
+export function useChosenMyanmarView(): MyanmarView | null {
   const offer = useMyanmarOffer()
   const { oddsType, mmoType } = useSettings()
   const feeBp = offer === null || oddsType !== MYANMAR_LABEL ? null : offer.feeBp

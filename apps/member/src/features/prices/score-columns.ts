@@ -11,19 +11,11 @@ interface Placed {
   readonly less: number
 }
 
-/** Compares by the winner's goals, then by the loser's: 1–0, 2–0, 2–1, 3–0 … */
-const byGoals = (a: Placed, b: Placed): number => a.more - b.more || a.less - b.less
-
-const parseGoals = (selection: string): readonly [number, number] | null => {
-  const scoreParts = /^(\d+)-(\d+)$/.exec(selection)
-  return scoreParts === null ? null : [Number(scoreParts[1]), Number(scoreParts[2])]
-}
-
 /**
  * Groups the selection indexes of a correct-score market by column. Selections without a score, such as "any other",
  * come below the draws.
  */
-export const scoreColumns = (selections: readonly string[]): ScoreColumns => {
+export function scoreColumns(selections: readonly string[]): ScoreColumns {
   const columns: Record<keyof ScoreColumns, Placed[]> = { home: [], draw: [], away: [] }
   const others: number[] = []
   selections.forEach((selection, place) => {
@@ -38,4 +30,14 @@ export const scoreColumns = (selections: readonly string[]): ScoreColumns => {
   })
   const places = (column: readonly Placed[]) => column.toSorted(byGoals).map(({ place }) => place)
   return { home: places(columns.home), draw: [...places(columns.draw), ...others], away: places(columns.away) }
+}
+
+function parseGoals(selection: string): readonly [number, number] | null {
+  const scoreParts = /^(\d+)-(\d+)$/.exec(selection)
+  return scoreParts === null ? null : [Number(scoreParts[1]), Number(scoreParts[2])]
+}
+
+/** Compares by the winner's goals, then by the loser's: 1–0, 2–0, 2–1, 3–0 … */
+function byGoals(a: Placed, b: Placed): number {
+  return a.more - b.more || a.less - b.less
 }

@@ -15,7 +15,7 @@ export interface MyanmarLine {
  * the next batch of price updates when goals or percentage change, and at once when the line is locked, opened or
  * removed.
  */
-export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketKind): MyanmarLine | null => {
+export function useMyanmarLine(book: BookStore, matchId: number, market: MarketKind): MyanmarLine | null {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)
   const follow = useMemo(
     () => priceFrames.shareFrames((listener) => book.onLines(matchId, market.id, listener)),
@@ -26,10 +26,11 @@ export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketK
   return shape === undefined || terms === null ? null : { shape, terms }
 }
 
-const termsNow = (book: BookStore, matchId: number, market: MarketKind): MyanmarTerms | null => {
+function termsKey(terms: MyanmarTerms | null): string {
+  return terms === null ? '' : `${terms.favourite}${terms.goals}:${terms.percent}`
+}
+
+function termsNow(book: BookStore, matchId: number, market: MarketKind): MyanmarTerms | null {
   const line = book.bookLines(matchId, market.id)[MYANMAR_RANK]
   return line === undefined ? null : findMyanmarLine(market, line.lineQ, line.prices)
 }
-
-const termsKey = (terms: MyanmarTerms | null): string =>
-  terms === null ? '' : `${terms.favourite}${terms.goals}:${terms.percent}`

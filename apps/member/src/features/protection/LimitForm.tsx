@@ -14,7 +14,7 @@ interface LimitFormProps {
 }
 
 /** Form for a new limit amount. Shows before submission whether the change takes effect immediately. */
-export const LimitForm = ({ name, amountMinor, currency, onSend, onClose }: LimitFormProps) => {
+export function LimitForm({ name, amountMinor, currency, onSend, onClose }: LimitFormProps) {
   const { _ } = useTranslate()
   const [text, setText] = useState(() => (amountMinor === null ? '' : typedAmount(amountMinor, currency)))
   const typed = readAmount(text, currency)
@@ -43,7 +43,7 @@ export const LimitForm = ({ name, amountMinor, currency, onSend, onClose }: Limi
         {typed !== null && <b>{`${formatMoney(typed, currency)} ${currency} `}</b>}
         {changed && _(changed.raise === null ? 'protection.now' : 'protection.later')}
       </p>
-      <div className="protection-acts">
+      <div className="protection-actions">
         <button type="submit" className="button" data-primary="" disabled={typed === null || typed === amountMinor}>
           {_('protection.set')}
         </button>

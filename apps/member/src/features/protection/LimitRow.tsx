@@ -4,7 +4,7 @@ import { parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { RequestedRaise } from './AskedRaise.tsx'
+import { RequestedRaise } from './RequestedRaise.tsx'
 import { LimitForm } from './LimitForm.tsx'
 import { changeProtection, type SelfLimitKind, type SelfLimitPeriod } from './protection-queries.ts'
 
@@ -17,7 +17,7 @@ interface LimitRowProps {
 }
 
 /** One limit with its used amount and an edit button. */
-export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowProps) => {
+export function LimitRow({ kind, period, limit, usedMinor, currency }: LimitRowProps) {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -67,12 +67,12 @@ export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowP
   )
 }
 
-const usedText = (
+function usedText(
   _: ReturnType<typeof useTranslate>['_'],
   amountMinor: bigint,
   usedMinor: bigint,
   currency: Currency,
-): string => {
+): string {
   const remainingMinor = usedMinor < amountMinor ? amountMinor - usedMinor : 0n
   return _('protection.used', { used: withCurrency(usedMinor, currency), left: withCurrency(remainingMinor, currency) })
 }

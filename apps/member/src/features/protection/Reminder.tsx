@@ -7,11 +7,11 @@ import { profileQuery } from '../../base/api/queries.ts'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { protectionTotalsQuery, protectionQuery } from './protection-queries.ts'
-import { formatTimeSpent } from './time-here.ts'
+import { formatTimeSpent } from './time-spent.ts'
 import './protection.css'
 
 /** Reality check: shows the session time every `everyMinutes` minutes. */
-export const Reminder = ({ everyMinutes }: { readonly everyMinutes: number }) => {
+export function Reminder({ everyMinutes }: { readonly everyMinutes: number }) {
   const sinceMs = useQuery({ ...protectionQuery, staleTime: Infinity }).data?.sessionSinceMs
   const [shownAtMs, setShownAtMs] = useState<number | null>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export const Reminder = ({ everyMinutes }: { readonly everyMinutes: number }) =>
   return <TimeSpentDialog seconds={(shownAtMs - sinceMs) / 1000} onClose={() => setShownAtMs(null)} />
 }
 
-const TimeSpentDialog = ({ seconds, onClose }: { readonly seconds: number; readonly onClose: () => void }) => {
+function TimeSpentDialog({ seconds, onClose }: { readonly seconds: number; readonly onClose: () => void }) {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const session = useQuery(protectionTotalsQuery).data?.session
@@ -38,7 +38,7 @@ const TimeSpentDialog = ({ seconds, onClose }: { readonly seconds: number; reado
           {_('protection.won')} <b>{money(session.won)}</b> · {_('protection.lost')} <b>{money(session.lost)}</b>
         </p>
       )}
-      <div className="protection-acts">
+      <div className="protection-actions">
         <button type="button" className="button" data-primary="" onClick={onClose}>
           {_('protection.goOn')}
         </button>

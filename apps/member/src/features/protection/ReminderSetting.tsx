@@ -6,7 +6,7 @@ import { useSettings } from '../../base/settings/layout.ts'
 import { Setting } from '../account/Setting.tsx'
 
 /** Setting for the interval of the reality check. */
-export const ReminderSetting = () => {
+export function ReminderSetting() {
   const { _ } = useTranslate()
   const { remindMinutes } = useSettings()
   return (

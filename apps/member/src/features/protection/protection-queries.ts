@@ -20,13 +20,13 @@ export const protectionTotalsQuery = queryOptions({
 })
 
 /**
- * Requests a change of a limit or bar.
+ * Requests a change of a limit, a time-out or a self-exclusion.
  * @returns the refusal code, or null on success
  */
-export const changeProtection = async (
+export async function changeProtection(
   name: 'protectionlimit' | 'protectionbar',
   fields: object,
-): Promise<string | null> => {
+): Promise<string | null> {
   const outcome = await memberCall<ProtectionAnswer>(name, fields)
   if (outcome.kind !== 'answered') return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
   queryClient.setQueryData(protectionQuery.queryKey, outcome.value)

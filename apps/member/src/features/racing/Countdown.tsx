@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { countdownText } from './countdown.ts'
 
 /** Countdown to the off of a race, shown from one hour before. */
-export const Countdown = ({ startsMs }: { readonly startsMs: number }) => {
+export function Countdown({ startsMs }: { readonly startsMs: number }) {
   const { _ } = useTranslate()
   const text = countdownText(startsMs - useSimulatedTime(1000))
   return text === null ? null : (

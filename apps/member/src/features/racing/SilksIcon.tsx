@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { readSilks, type Pattern } from './silks.ts'
+import { readSilks, type SilksPattern } from './silks.ts'
 
 /** Outline of a jacket from behind, with sleeves. */
 const JACKET = 'M7 2h6l5 3-2 5-2-1v9H6V9L4 10 2 5z'
 
-const PATTERN: Readonly<Record<Pattern, ReactNode>> = {
+const PATTERN: Readonly<Record<SilksPattern, ReactNode>> = {
   plain: null,
   hoops: <path d="M6 8h8v2.5H6zM6 13h8v2.5H6z" />,
   stripes: <path d="M7 2h2v16H7zM11 2h2v16h-2z" />,
@@ -25,7 +25,7 @@ interface SilksIconProps {
  * Silks of a runner, drawn from the feed's data. Hidden from screen readers, because number and name identify the
  * runner.
  */
-export const SilksIcon = ({ silks, id }: SilksIconProps) => {
+export function SilksIcon({ silks, id }: SilksIconProps) {
   const parsedSilks = readSilks(silks)
   if (parsedSilks === null) return null
   const clip = `silks-${id}`

@@ -5,7 +5,6 @@ import { matchResultQuery } from '../../base/api/list-queries.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { partName } from '@touchline/ui/names'
-import { wonName } from '../../base/i18n/won-name.ts'
 import { EventList } from '../live-centre/EventList.tsx'
 import { LeadTimeline } from '../live-centre/LeadTimeline.tsx'
 import { MatchTimeline } from '../live-centre/MatchTimeline.tsx'
@@ -13,8 +12,22 @@ import { partWinnerText } from './part-texts.ts'
 import { countEvents, listPlayedParts, resultMatch } from './result-match.ts'
 import '../live-centre/live-centre.css'
 
+type CountRow = readonly [name: string, home: number, away: number, winner?: string | null]
+
+const KINDS = [
+  ['red', 'live.reds'],
+  ['corner', 'child.corners'],
+  ['booking', 'child.bookings'],
+] as const
+
+interface CountsProps {
+  readonly home: string
+  readonly away: string
+  readonly rows: readonly CountRow[]
+}
+
 /** Detail of a result: timeline, events, periods and counts. */
-export const ResultDetail = ({ matchId }: { readonly matchId: number }) => {
+export function ResultDetail({ matchId }: { readonly matchId: number }) {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(matchResultQuery(matchId))
   if (isError) return <p className="soft result-detail">{_('list.failed')}</p>
@@ -53,27 +66,7 @@ export const ResultDetail = ({ matchId }: { readonly matchId: number }) => {
   )
 }
 
-type CountRow = readonly [name: string, home: number, away: number, winner?: string | null]
-
-const KINDS = [
-  ['red', 'live.reds'],
-  ['corner', 'child.corners'],
-  ['booking', 'child.bookings'],
-] as const
-
-const statistics = (_: Translate, events: readonly TimelineEvent[]): CountRow[] =>
-  KINDS.flatMap(([kind, key]) => {
-    const count = countEvents(events, kind)
-    return count === null ? [] : [[_(key), count.home, count.away] as const]
-  })
-
-interface CountsProps {
-  readonly home: string
-  readonly away: string
-  readonly rows: readonly CountRow[]
-}
-
-const Counts = ({ home, away, rows }: CountsProps) => {
+function Counts({ home, away, rows }: CountsProps) {
   const { _ } = useTranslate()
   return (
     <table className="result-counts" aria-label={_('result.parts')}>
@@ -98,4 +91,20 @@ const Counts = ({ home, away, rows }: CountsProps) => {
       </tbody>
     </table>
   )
+}
+
+function statistics(_: Translate, events: readonly TimelineEvent[]): CountRow[] {
+  return KINDS.flatMap(([kind, key]) => {
+    const count = countEvents(events, kind)
+    return count === null ? [] : [[_(key), count.home, count.away] as const]
+  })
+}
+
+/**
+ * Returns the unit of a sport's deciding score: sets, frames, legs or maps won. Null if the score counts points or
+ * goals.
+ */
+function wonName(_: Translate, sportId: number): string | null {
+  const sport = sportById(sportId)
+  return sport?.family === 'sets' || sport?.family === 'maps' ? _(`part.won.${sport.piece ?? 'set'}`) : null
 }

@@ -5,13 +5,13 @@ import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { nameOf } from '../../base/i18n/language.ts'
 import { matchName, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
-import { podium } from './podium.ts'
+import { findPodium } from './podium.ts'
 import './results.css'
 
 const ResultDetail = lazyPart(async () => (await import('./ResultDetail.tsx')).ResultDetail)
 
 /** Returns the final score of a match. For a match that did not end normally, returns its status. */
-export const formatEnding = (_: Translate, { matchStatus: status, runners, fullTime: score }: ResultRow): string => {
+export function formatEnding(_: Translate, { matchStatus: status, runners, fullTime: score }: ResultRow): string {
   if (status !== 1) return _(`matchStatus.${status}`)
   return runners !== null || score === null ? '' : `${score[0]}–${score[1]}`
 }
@@ -20,22 +20,24 @@ export const formatEnding = (_: Translate, { matchStatus: status, runners, fullT
  * Returns the name of a match. Adds the kind for a related match (corners, bookings) and the markets for an outright
  * competition.
  */
-export const resultName = (_: Translate, row: ResultRow): string => {
+export function resultName(_: Translate, row: ResultRow): string {
   const further =
     row.child === null ? (row.outright ?? []).map((code) => _(`market.${code}`)) : [_(`child.${row.child.kind}`)]
   return [matchName(row), ...further].join(' · ')
 }
 
 /** List of results with period scores and final scores. */
-export const ResultList = ({ results }: { readonly results: readonly ResultRow[] }) => (
-  <ul className="result-list">
-    {results.map((row) => (
-      <Result key={row.matchId} row={row} />
-    ))}
-  </ul>
-)
+export function ResultList({ results }: { readonly results: readonly ResultRow[] }) {
+  return (
+    <ul className="result-list">
+      {results.map((row) => (
+        <Result key={row.matchId} row={row} />
+      ))}
+    </ul>
+  )
+}
 
-const Result = ({ row }: { readonly row: ResultRow }) => {
+function Result({ row }: { readonly row: ResultRow }) {
   const { _, language } = useTranslate()
   const [open, setOpen] = useState(false)
   return (
@@ -63,12 +65,14 @@ const Result = ({ row }: { readonly row: ResultRow }) => {
   )
 }
 
-const Podium = ({ runners }: { readonly runners: NonNullable<ResultRow['runners']> }) => (
-  <ol className="podium">
-    {podium(runners).map(({ name, region, place }) => (
-      <li key={name}>
-        {place}. {nameOf(name, region)}
-      </li>
-    ))}
-  </ol>
-)
+function Podium({ runners }: { readonly runners: NonNullable<ResultRow['runners']> }) {
+  return (
+    <ol className="podium">
+      {findPodium(runners).map(({ name, region, place }) => (
+        <li key={name}>
+          {place}. {nameOf(name, region)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -16,7 +16,7 @@ const ALL = ''
 const ALL_SPORTS = 'all'
 
 /** Sport filter of a list, stored in the URL; null means all sports. */
-export const useSportChoice = (first: number | null): readonly [number | null, (sport: number | null) => void] => {
+export function useSportChoice(first: number | null): readonly [number | null, (sport: number | null) => void] {
   const [{ sport: sportParam }, change] = useListQuery()
   const requestedSport = offeredSports().find((id) => String(id) === sportParam)
   const sport = sportParam === ALL_SPORTS ? null : (requestedSport ?? first)
@@ -24,7 +24,7 @@ export const useSportChoice = (first: number | null): readonly [number | null, (
 }
 
 /** Select box of the sports by name. */
-export const SportSelect = ({ sport, onChoose, all = false }: SportSelectProps) => {
+export function SportSelect({ sport, onChoose, all = false }: SportSelectProps) {
   const { _ } = useTranslate()
   const sports = useSportOrder()(offeredSports())
   return (

@@ -5,7 +5,7 @@ import type { Translate } from '../../base/i18n/i18n.ts'
 type Won = Pick<ResultRow, 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner'>
 
 /** Returns the official winner as text if the score alone does not show it (GR16); otherwise null. */
-export const officialWinnerText = (_: Translate, match: Won, score: readonly number[] | null): string | null => {
+export function officialWinnerText(_: Translate, match: Won, score: readonly number[] | null): string | null {
   const { winner } = match
   if (winner === null) return null
   const [home = 0, away = 0] = score ?? []

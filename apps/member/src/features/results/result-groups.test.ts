@@ -3,37 +3,42 @@ import { expect, test } from 'vitest'
 import { firstGroups, resultGroups } from './result-groups.ts'
 
 const NAMES: Readonly<Record<string, string>> = { JP: 'ဂျပန်', BR: 'ဘရာဇီး' }
-const nameOf = (name: string, region: string | null) => NAMES[region ?? ''] ?? name
+function nameOf(name: string, region: string | null) {
+  return NAMES[region ?? ''] ?? name
+}
 
-const row = (matchId: number, more: Partial<ResultRow> = {}): ResultRow => ({
-  matchId,
-  sportId: 1,
-  leagueId: 1,
-  league: 'World Cup',
-  leagueRegion: null,
-  home: 'Japan',
-  away: 'Brazil',
-  homeRegion: 'JP',
-  awayRegion: 'BR',
-  kickOff: '2026-01-17T20:00:00+08:00',
-  matchStatus: 1,
-  halfTime: null,
-  fullTime: [1, 0],
-  parts: [],
-  runners: null,
-  outright: null,
-  child: null,
-  method: null,
-  winner: null,
-  shortened: false,
-  certainty: 2,
-  version: 1,
-  amended: false,
-  ...more,
-})
+function row(matchId: number, more: Partial<ResultRow> = {}): ResultRow {
+  return {
+    matchId,
+    sportId: 1,
+    leagueId: 1,
+    league: 'World Cup',
+    leagueRegion: null,
+    home: 'Japan',
+    away: 'Brazil',
+    homeRegion: 'JP',
+    awayRegion: 'BR',
+    kickOff: '2026-01-17T20:00:00+08:00',
+    matchStatus: 1,
+    halfTime: null,
+    fullTime: [1, 0],
+    parts: [],
+    runners: null,
+    outright: null,
+    child: null,
+    method: null,
+    winner: null,
+    shortened: false,
+    certainty: 2,
+    version: 1,
+    amended: false,
+    ...more,
+  }
+}
 
-const ids = (...asked: Parameters<typeof resultGroups>) =>
-  resultGroups(...asked).map(({ results }) => results.map(({ matchId }) => matchId))
+function ids(...asked: Parameters<typeof resultGroups>) {
+  return resultGroups(...asked).map(({ results }) => results.map(({ matchId }) => matchId))
+}
 
 const ALL = { leagueId: null, search: '' }
 

@@ -8,7 +8,7 @@ export interface ResultGroup {
   readonly results: readonly ResultRow[]
 }
 
-export interface ResultWish {
+export interface ResultFilter {
   /** Null means every league. */
   readonly leagueId: number | null
   readonly search: string
@@ -16,35 +16,12 @@ export interface ResultWish {
 
 const search = createNameSearch()
 
-const listNames = (row: ResultRow, nameOf: TranslateName): readonly string[] => [
-  row.league,
-  nameOf(row.league, row.leagueRegion),
-  row.home,
-  nameOf(row.home, row.homeRegion),
-  row.away,
-  nameOf(row.away, row.awayRegion),
-  ...(row.runners ?? []).flatMap(({ name, region }) => [name, nameOf(name, region)]),
-]
-
-/** Returns whether every search word occurs in the original or translated names of a match. */
-const isMatching = (row: ResultRow, words: readonly string[], nameOf: TranslateName): boolean =>
-  search.has(listNames(row, nameOf), words)
-
-/** Moves related matches (corners, bookings) directly after their parent, if the parent is in the list. */
-const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
-  const ids = new Set(rows.map(({ matchId }) => matchId))
-  const isUnder = ({ child }: ResultRow) => child !== null && child.of !== null && ids.has(child.of)
-  return rows
-    .filter((row) => !isUnder(row))
-    .flatMap((row) => [row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.matchId)])
-}
-
 /** Filters the results and groups them by league: leagues by name, matches latest first. */
-export const resultGroups = (
+export function resultGroups(
   results: readonly ResultRow[],
-  { leagueId, search: typed }: ResultWish,
+  { leagueId, search: typed }: ResultFilter,
   nameOf: TranslateName,
-): readonly ResultGroup[] => {
+): readonly ResultGroup[] {
   const words = searchWords(typed)
   const matchingRows = results.filter(
     (row) => (leagueId === null || row.leagueId === leagueId) && isMatching(row, words, nameOf),
@@ -60,8 +37,34 @@ export const resultGroups = (
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
+/** Returns whether every search word occurs in the original or translated names of a match. */
+function isMatching(row: ResultRow, words: readonly string[], nameOf: TranslateName): boolean {
+  return search.has(listNames(row, nameOf), words)
+}
+
+function listNames(row: ResultRow, nameOf: TranslateName): readonly string[] {
+  return [
+    row.league,
+    nameOf(row.league, row.leagueRegion),
+    row.home,
+    nameOf(row.home, row.homeRegion),
+    row.away,
+    nameOf(row.away, row.awayRegion),
+    ...(row.runners ?? []).flatMap(({ name, region }) => [name, nameOf(name, region)]),
+  ]
+}
+
+/** Moves related matches (corners, bookings) directly after their parent, if the parent is in the list. */
+function withChildren(rows: readonly ResultRow[]): ResultRow[] {
+  const ids = new Set(rows.map(({ matchId }) => matchId))
+  const isUnder = ({ child }: ResultRow) => child !== null && child.of !== null && ids.has(child.of)
+  return rows
+    .filter((row) => !isUnder(row))
+    .flatMap((row) => [row, ...rows.filter((other) => isUnder(other) && other.child?.of === row.matchId)])
+}
+
 /** Returns the first complete groups that together contain at least `count` results. */
-export const firstGroups = (groups: readonly ResultGroup[], count: number): readonly ResultGroup[] => {
+export function firstGroups(groups: readonly ResultGroup[], count: number): readonly ResultGroup[] {
   const first: ResultGroup[] = []
   let shown = 0
   for (const group of groups) {

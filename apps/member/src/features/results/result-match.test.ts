@@ -2,10 +2,12 @@ import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { expect, test } from 'vitest'
 import { countEvents, listPlayedParts } from './result-match.ts'
 
-const event = (kind: TimelineEvent['kind'], home: number, away: number): TimelineEvent => ({
-  ...{ kind, period: '1H', minute: 1, added: 0, atS: 60, side: null },
-  ...{ home, away },
-})
+function event(kind: TimelineEvent['kind'], home: number, away: number): TimelineEvent {
+  return {
+    ...{ kind, period: '1H', minute: 1, added: 0, atS: 60, side: null },
+    ...{ home, away },
+  }
+}
 
 test('each event kind has its last count, and a kind without events has no count', () => {
   const events = [event('corner', 1, 0), event('goal', 1, 0), event('corner', 1, 1)]

@@ -1,11 +1,16 @@
 import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import type { ResultRow } from '@touchline/contract/named-records'
-import type { Part, Score } from '@touchline/domain/match'
+import type { MatchPart, Score } from '@touchline/domain/match'
 
-const toScore = ([home = 0, away = 0]: readonly number[]): Score => ({ home, away })
+interface ResultPart {
+  readonly part: MatchPart
+  readonly score: Score
+  /** Official winner of a map, if the feed states one (GR16). */
+  readonly winner: ResultRow['parts'][number]['winner']
+}
 
 /** Converts a finished match to the shape that the live centre draws, with its state at the end. */
-export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): ListedMatch => {
+export function resultMatch(row: ResultRow, events: readonly TimelineEvent[]): ListedMatch {
   const last = events.at(-1)
   const kickOffMs = Date.parse(row.kickOff)
   return {
@@ -38,27 +43,24 @@ export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): L
   }
 }
 
+function toScore([home = 0, away = 0]: readonly number[]): Score {
+  return { home, away }
+}
+
 /**
  * Returns the final number of events of a kind (for example corners) per side; null if the timeline has no such event.
  */
-export const countEvents = (events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null => {
+export function countEvents(events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null {
   const last = events.findLast((event) => event.kind === kind)
   return last === undefined ? null : { home: last.home, away: last.away }
 }
 
-interface ResultPart {
-  readonly part: Part
-  readonly score: Score
-  /** Official winner of a map, if the feed states one (GR16). */
-  readonly winner: ResultRow['parts'][number]['winner']
-}
-
 /** Returns the periods that were played, in order, with the full-time result last. */
-export const listPlayedParts = ({ parts }: Pick<ResultRow, 'parts'>): ResultPart[] => {
+export function listPlayedParts({ parts }: Pick<ResultRow, 'parts'>): ResultPart[] {
   const playedParts = parts.filter(({ status }) => status !== 'cancelled')
   const ordered = [
     ...playedParts.filter(({ part }) => part !== 'full'),
     ...playedParts.filter(({ part }) => part === 'full'),
   ]
-  return ordered.map(({ part, score, winner }) => ({ part: part as Part, score: toScore(score), winner }))
+  return ordered.map(({ part, score, winner }) => ({ part: part as MatchPart, score: toScore(score), winner }))
 }

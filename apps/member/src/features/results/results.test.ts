@@ -3,20 +3,20 @@ import { sportByKey } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
-import { podium } from './podium.ts'
+import { findPodium } from './podium.ts'
 import { resultName } from './ResultList.tsx'
 
 const translate = ((key: string) => key) as Translate
 
 const TEAMS = { home: 'Home', homeRegion: null, away: 'Away', awayRegion: null }
 
-const texts = (
+function texts(
   key: string,
   parts: Readonly<Record<string, readonly [number, number] | 'cancelled'>>,
   official: Partial<Pick<ResultRow, 'winner' | 'fullTime'>> = {},
   winners: Readonly<Record<string, 'home' | 'away'>> = {},
-) =>
-  partTexts(translate, {
+) {
+  return partTexts(translate, {
     ...TEAMS,
     winner: null,
     fullTime: null,
@@ -28,6 +28,7 @@ const texts = (
         : { part, status: 'completed', score: [...score], winner: winners[part] ?? null },
     ),
   })
+}
 
 test('sets are listed by number, without sets that were not played', () => {
   const parts = { full: [2, 0], units: [13, 9], p1: [6, 4], p2: [7, 5], p3: 'cancelled' } as const
@@ -71,5 +72,5 @@ test('each outright result of a competition names its markets', () => {
 test('a podium has three runners, more after a dead heat, and no non-runners', () => {
   const runner = (name: string, place: number | null) => ({ name, region: null, place })
   const runners = [runner('A', 3), runner('B', 1), runner('C', 0), runner('D', 3), runner('E', 4), runner('F', 2)]
-  expect(podium(runners).map(({ name }) => name)).toEqual(['B', 'F', 'A', 'D'])
+  expect(findPodium(runners).map(({ name }) => name)).toEqual(['B', 'F', 'A', 'D'])
 })

@@ -1,10 +1,6 @@
 import type { RulesSection } from './rules-text.ts'
 
-/** Renders text between pairs of `**` in bold. */
-const Emphasised = ({ text }: { readonly text: string }) =>
-  text.split('**').map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))
-
-export const RulesBlock = ({ block }: { readonly block: RulesSection['blocks'][number] }) => {
+export function RulesBlock({ block }: { readonly block: RulesSection['blocks'][number] }) {
   if (block.kind === 'text')
     return (
       <p>
@@ -46,4 +42,9 @@ export const RulesBlock = ({ block }: { readonly block: RulesSection['blocks'][n
       </table>
     </div>
   )
+}
+
+/** Renders text between pairs of `**` in bold. */
+function Emphasised({ text }: { readonly text: string }) {
+  return text.split('**').map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 }

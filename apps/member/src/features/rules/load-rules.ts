@@ -5,8 +5,8 @@ import { parseRules } from './rules-text.ts'
 const FILES = import.meta.glob<string>('../../base/locales/*/rules.md', { query: '?raw', import: 'default' })
 
 /** Query for the betting rules in a language. The rules are a separate file, fetched on demand. */
-export const rulesQuery = (language: Language) =>
-  queryOptions({
+export function rulesQuery(language: Language) {
+  return queryOptions({
     queryKey: ['rules', language],
     queryFn: async () => {
       const load = FILES[`../../base/locales/${language}/rules.md`]
@@ -15,3 +15,4 @@ export const rulesQuery = (language: Language) =>
     },
     staleTime: Infinity,
   })
+}

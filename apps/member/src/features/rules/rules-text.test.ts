@@ -4,18 +4,21 @@ import { LANGUAGES } from '@touchline/ui/format'
 import { expect, test } from 'vitest'
 import { parseRules, type RulesSection } from './rules-text.ts'
 
-const rulesIn = (language: string) =>
-  parseRules(readFileSync(join(import.meta.dirname, `../../base/locales/${language}/rules.md`), 'utf8'))
+function rulesIn(language: string) {
+  return parseRules(readFileSync(join(import.meta.dirname, `../../base/locales/${language}/rules.md`), 'utf8'))
+}
 
-const textOf = (block: RulesSection['blocks'][number]): string => {
+function textOf(block: RulesSection['blocks'][number]): string {
   if (block.kind === 'text') return block.text
   return block.kind === 'list' ? block.items.join('\n') : [block.head, ...block.rows].flat().join('\n')
 }
-const numbersIn = (text: string): readonly string[] => (text.match(/\d[\d.,:]*\d|\d/g) ?? []).toSorted()
+function numbersIn(text: string): readonly string[] {
+  return (text.match(/\d[\d.,:]*\d|\d/g) ?? []).toSorted()
+}
 
 /** Properties that must match in every language: sections, block structure and numbers. */
-const shapeOf = (sections: readonly RulesSection[]) =>
-  sections.map(({ id, blocks }) => ({
+function shapeOf(sections: readonly RulesSection[]) {
+  return sections.map(({ id, blocks }) => ({
     id,
     blocks: blocks.map((block) => ({
       kind: block.kind,
@@ -24,6 +27,7 @@ const shapeOf = (sections: readonly RulesSection[]) =>
       numbers: numbersIn(textOf(block)),
     })),
   }))
+}
 
 const english = rulesIn('en')
 

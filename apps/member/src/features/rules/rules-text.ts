@@ -12,26 +12,11 @@ export interface RulesSection {
 
 const HEADING = /^## \[(\w+)\] (.+)$/
 
-const splitCells = (line: string): string[] =>
-  line
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim())
-
-/** Parses the lines between two empty lines as a paragraph, list or table. */
-const parseBlock = (lines: readonly string[]): Block => {
-  const [first = ''] = lines
-  if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
-  if (!first.startsWith('|')) return { kind: 'text', text: lines.join(' ') }
-  const [head = [], , ...rows] = lines.map(splitCells)
-  return { kind: 'table', head, rows }
-}
-
 /**
  * Parses a rules.md file. Sections start with `## [id] Title`. Paragraphs, `- ` lists and `|` tables are separated by
  * empty lines, with one item on a line. Throws if a section has no heading of that form.
  */
-export const parseRules = (text: string): readonly RulesSection[] => {
+export function parseRules(text: string): readonly RulesSection[] {
   const blocks = text.trim().split(/\n{2,}/)
   const sections: { id: string; title: string; blocks: Block[] }[] = []
   for (const block of blocks) {
@@ -42,4 +27,20 @@ export const parseRules = (text: string): readonly RulesSection[] => {
     else last.blocks.push(parseBlock(block.split('\n')))
   }
   return sections
+}
+
+/** Parses the lines between two empty lines as a paragraph, list or table. */
+function parseBlock(lines: readonly string[]): Block {
+  const [first = ''] = lines
+  if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
+  if (!first.startsWith('|')) return { kind: 'text', text: lines.join(' ') }
+  const [head = [], , ...rows] = lines.map(splitCells)
+  return { kind: 'table', head, rows }
+}
+
+function splitCells(line: string): string[] {
+  return line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
 }

@@ -26,36 +26,14 @@ type Step =
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
 const IDLE_STEP: Step = { at: 'rest' }
-const toCodesStep = (codes: readonly string[] | null): Step => (codes === null ? IDLE_STEP : { at: 'codes', codes })
 
-/**
- * Sends a change of the member's second factors with the proof of identity.
- * @returns the next form to show, or the refusal code
- */
-const performAction = async (action: FactorAction, proof: Proof, language: Language): Promise<Step | string> => {
-  if (action.kind === 'passkeybegin') {
-    const { createPasskey } = await loadChunk(() => import('./passkey.ts'))
-    const created = await createPasskey(proof)
-    if ('refusal' in created) return created.refusal
-    const name = formatTime(Date.now(), 'date', language)
-    return send<RecoveryAnswer>('passkeyadd', { ...created, name }, ({ recoveryCodes }) => toCodesStep(recoveryCodes))
-  }
-  if (action.kind === 'totpbegin')
-    return send<StartTotpAnswer>(action.kind, proof, (enrolment) => ({ at: 'totp', enrolment }))
-  if (action.kind === 'recoverycodes')
-    return send<RecoveryAnswer>(action.kind, proof, ({ recoveryCodes }) => toCodesStep(recoveryCodes))
-  const removedPasskey = action.kind === 'passkeyremove' ? { id: action.id } : {}
-  return send(action.kind, { ...proof, ...removedPasskey }, () => IDLE_STEP)
-}
-
-const send = async <T,>(name: CallName, fields: object, next: (answer: T) => Step): Promise<Step | string> => {
-  const outcome = await memberCall<T>(name, fields)
-  if (outcome.kind === 'answered') return next(outcome.value)
-  return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+interface FactorRowsProps {
+  readonly factors: FactorsAnswer
+  readonly onAction: (action: FactorAction) => void
 }
 
 /** Second factors of the login: authenticator app, passkeys, and recovery codes as a fallback. */
-export const Factors = () => {
+export function Factors() {
   const { _, language } = useTranslate()
   const factors = useQuery(factorsQuery).data
   const [step, setStep] = useState<Step>(IDLE_STEP)
@@ -97,15 +75,40 @@ export const Factors = () => {
   )
 }
 
-interface FactorRowsProps {
-  readonly factors: FactorsAnswer
-  readonly onAction: (action: FactorAction) => void
+/**
+ * Sends a change of the member's second factors with the proof of identity.
+ * @returns the next form to show, or the refusal code
+ */
+async function performAction(action: FactorAction, proof: Proof, language: Language): Promise<Step | string> {
+  if (action.kind === 'passkeybegin') {
+    const { createPasskey } = await loadChunk(() => import('./passkey.ts'))
+    const created = await createPasskey(proof)
+    if ('refusal' in created) return created.refusal
+    const name = formatTime(Date.now(), 'date', language)
+    return send<RecoveryAnswer>('passkeyadd', { ...created, name }, ({ recoveryCodes }) => toCodesStep(recoveryCodes))
+  }
+  if (action.kind === 'totpbegin')
+    return send<StartTotpAnswer>(action.kind, proof, (enrolment) => ({ at: 'totp', enrolment }))
+  if (action.kind === 'recoverycodes')
+    return send<RecoveryAnswer>(action.kind, proof, ({ recoveryCodes }) => toCodesStep(recoveryCodes))
+  const removedPasskey = action.kind === 'passkeyremove' ? { id: action.id } : {}
+  return send(action.kind, { ...proof, ...removedPasskey }, () => IDLE_STEP)
 }
 
-const FactorRows = ({ factors: { totp, passkeys, recoveryLeft }, onAction }: FactorRowsProps) => {
+async function send<T>(name: CallName, fields: object, next: (answer: T) => Step): Promise<Step | string> {
+  const outcome = await memberCall<T>(name, fields)
+  if (outcome.kind === 'answered') return next(outcome.value)
+  return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
+}
+
+function toCodesStep(codes: readonly string[] | null): Step {
+  return codes === null ? IDLE_STEP : { at: 'codes', codes }
+}
+
+function FactorRows({ factors: { totp, passkeys, recoveryLeft }, onAction }: FactorRowsProps) {
   const { _, language } = useTranslate()
   const renderButton = (action: FactorAction, key: string) => (
-    <button type="button" className="button" data-act={action.kind} onClick={() => onAction(action)}>
+    <button type="button" className="button" data-action={action.kind} onClick={() => onAction(action)}>
       {_(key)}
     </button>
   )

@@ -26,7 +26,7 @@ interface ProofFormProps {
 }
 
 /** Asks for the password, and for a second factor if the member has one. */
-export const ProofForm = ({ actionLabel, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) => {
+export function ProofForm({ actionLabel, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) {
   const { _ } = useTranslate()
   const id = useId()
   const [password, setPassword] = useState('')
@@ -77,7 +77,7 @@ export const ProofForm = ({ actionLabel, hasFactor, hasPasskey, onProof, onCance
           onText={setCode}
         />
       )}
-      <div className="security-acts">
+      <div className="security-actions">
         <button type="submit" className="button" data-primary="" disabled={busy}>
           {actionLabel}
         </button>

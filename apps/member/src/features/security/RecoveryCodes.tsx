@@ -6,7 +6,7 @@ interface RecoveryCodesProps {
 }
 
 /** Recovery codes, shown once. */
-export const RecoveryCodes = ({ codes, onStored }: RecoveryCodesProps) => {
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { _ } = useTranslate()
   return (
     <div className="account-form" data-testid="recovery">

@@ -3,9 +3,11 @@ import { Sessions } from './Sessions.tsx'
 import './security.css'
 
 /** Sessions and second factors of the member. */
-export const SecurityPart = () => (
-  <>
-    <Sessions />
-    <Factors />
-  </>
-)
+export function SecurityPart() {
+  return (
+    <>
+      <Sessions />
+      <Factors />
+    </>
+  )
+}

@@ -9,10 +9,16 @@ import { refetchSecurity, sessionsQuery } from './security-queries.ts'
 
 type Session = SessionsAnswer['sessions'][number]
 
+interface SessionRowProps {
+  readonly session: Session
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
 /**
  * Active sessions with place and start time. The member can end a single session, the other sessions, or every session.
  */
-export const Sessions = () => {
+export function Sessions() {
   const { _ } = useTranslate()
   const [busy, setBusy] = useState(false)
   const sessions = useQuery(sessionsQuery).data?.sessions ?? []
@@ -39,7 +45,7 @@ export const Sessions = () => {
           />
         ))}
       </ul>
-      <div className="security-acts">
+      <div className="security-actions">
         {sessions.length > 1 && (
           <button
             type="button"
@@ -59,13 +65,7 @@ export const Sessions = () => {
   )
 }
 
-interface SessionRowProps {
-  readonly session: Session
-  readonly busy: boolean
-  readonly onEnd: () => void
-}
-
-const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const times = [_('security.since', at(session.sinceMs)), _('security.seen', at(session.seenMs))]

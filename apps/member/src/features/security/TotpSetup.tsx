@@ -12,7 +12,7 @@ interface TotpSetupProps {
 }
 
 /** Authenticator setup: a key to scan or type, activated by its first code. */
-export const TotpSetup = ({ enrolment, onDone }: TotpSetupProps) => {
+export function TotpSetup({ enrolment, onDone }: TotpSetupProps) {
   const { _ } = useTranslate()
   const id = useId()
   const [code, setCode] = useState('')

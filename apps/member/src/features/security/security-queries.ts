@@ -16,4 +16,6 @@ export const factorsQuery = queryOptions({
 })
 
 /** Refetches sessions and factors after a change on this page. */
-export const refetchSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['security'] })
+export function refetchSecurity(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['security'] })
+}

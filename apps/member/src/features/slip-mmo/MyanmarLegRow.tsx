@@ -1,11 +1,11 @@
 import { backersWorth } from '@touchline/domain/myanmar'
 import { myanmarText } from '@touchline/ui/format'
 import { formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
-import { LegAgainst } from '../slip/LegAgainst.tsx'
+import { LegRefusal } from '../slip/combined/LegRefusal.tsx'
 import { toLeg } from '../slip/pick.ts'
-import { PickLeg } from '../slip/PickLeg.tsx'
-import { RemoveLeg } from '../slip/RemoveLeg.tsx'
-import { Arrow } from '../slip/SlipPickCard.tsx'
+import { PickLeg } from '../slip/combined/PickLeg.tsx'
+import { RemoveLeg } from '../slip/combined/RemoveLeg.tsx'
+import { PriceArrow } from '../slip/SlipPickCard.tsx'
 import type { SlipLeg } from '../slip/slip.types.ts'
 import { requireMyanmarTerms } from './myanmar-pick.ts'
 
@@ -16,7 +16,7 @@ export interface MyanmarLegRowProps {
 }
 
 /** Leg of a Myanmar slip: the selection, the line with its percentage, and the match. */
-export const MyanmarLegRow = ({ leg, onRemove }: MyanmarLegRowProps) => {
+export function MyanmarLegRow({ leg, onRemove }: MyanmarLegRowProps) {
   const { _ } = useTranslate()
   const { pick, from, closedReason, code } = leg
   const { selection } = pick
@@ -33,14 +33,14 @@ export const MyanmarLegRow = ({ leg, onRemove }: MyanmarLegRowProps) => {
           <>
             <span className="strong unbroken" data-testid="mmo-line">
               {agreedText !== text && <s className="leg-before">{agreedText}</s>}
-              {agreedText !== text && <Arrow up={worthChange > 0} />}
+              {agreedText !== text && <PriceArrow up={worthChange > 0} />}
               {text}
             </span>
             {onRemove !== null && <RemoveLeg onRemove={onRemove} />}
           </>
         }
       >
-        <LegAgainst leg={leg} />
+        <LegRefusal leg={leg} />
       </PickLeg>
     </li>
   )

@@ -17,7 +17,7 @@ export interface MyanmarTotalsProps {
  * Net result of the ticket if every match ends exactly on its line (negative for a loss), the fee in percent, and the
  * time at which the result is known.
  */
-export const MyanmarTotals = ({ state, mode }: MyanmarTotalsProps) => {
+export function MyanmarTotals({ state, mode }: MyanmarTotalsProps) {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
   const { legs, offer } = state
@@ -40,5 +40,6 @@ export const MyanmarTotals = ({ state, mode }: MyanmarTotalsProps) => {
   )
 }
 
-const findResultTimeKey = (leg: SlipLeg | undefined): string =>
-  leg?.pick.typeCode.endsWith('_1H') === true ? 'slip.known.first' : 'slip.known.full'
+function findResultTimeKey(leg: SlipLeg | undefined): string {
+  return leg?.pick.typeCode.endsWith('_1H') === true ? 'slip.known.first' : 'slip.known.full'
+}

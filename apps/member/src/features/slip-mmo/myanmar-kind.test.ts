@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import { anyFunds, type MemberFunds } from '../../base/state/member-funds.ts'
-import { blockReason } from '../slip/block-reason.ts'
-import { CHANGE_NOTICE_MS } from '../slip/slip-flight.ts'
+import { blockReason } from '../slip/placing/block-reason.ts'
+import { CHANGE_NOTICE_MS } from '../slip/placing/slip-flight.ts'
 import type { SlipContext } from '../slip/slip-kind.ts'
-import { EMPTY } from '../slip/slip-legs.ts'
-import { restore, serialise } from '../slip/slip-storage.ts'
-import { isInFlight, step } from '../slip/slip.state.ts'
+import { EMPTY_SLIP } from '../slip/slip-legs.ts'
+import { restoreSlip, serialiseSlip } from '../slip/slip-storage.ts'
+import { isInFlight, stepSlip } from '../slip/slip.state.ts'
 import type { Slip, SlipEvent } from '../slip/slip.types.ts'
 import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
-import { MYANMAR } from './myanmar-kind.ts'
+import { MYANMAR_KINDS } from './myanmar-kind.ts'
 import type { MyanmarMode } from './myanmar-stake.ts'
 import { myanmarKey, type MyanmarPick } from './myanmar-pick.ts'
 
@@ -24,45 +24,65 @@ interface MyanmarContext extends SlipContext {
 const one: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_single' }
 const several: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_parlay' }
 
-const after = (events: readonly SlipEvent[], context = several, from: Slip = EMPTY): Slip =>
-  events.reduce((slip, event) => step(slip, event, { slipKind: MYANMAR[context.kind], context }), from)
+function after(events: readonly SlipEvent[], context = several, from: Slip = EMPTY_SLIP): Slip {
+  return events.reduce((slip, event) => stepSlip(slip, event, { slipKind: MYANMAR_KINDS[context.kind], context }), from)
+}
 
-const pick = (matchId: number, patch: Partial<MyanmarPick> = {}): MyanmarPick => {
+function pick(matchId: number, patch: Partial<MyanmarPick> = {}): MyanmarPick {
   const { myanmar = LINE, ...rest } = patch
   return { ...pickOn(matchId, rest), myanmar }
 }
-const toggled = (matchId: number, patch: Partial<MyanmarPick> = {}, stakeText = ''): SlipEvent => ({
-  type: 'toggled',
-  pick: pick(matchId, patch),
-  stakeText,
-})
+function toggled(matchId: number, patch: Partial<MyanmarPick> = {}, stakeText = ''): SlipEvent {
+  return {
+    type: 'toggled',
+    pick: pick(matchId, patch),
+    stakeText,
+  }
+}
 type Checked = SlipEvent & { readonly type: 'checked' }
-const checkedLegs = (count: number, codes: Readonly<Record<number, string>> = {}): Checked => ({
-  type: 'checked',
-  offer,
-  refusal: null,
-  nowMs: 0,
-  legs: Array.from({ length: count }, (_leg, at) => ({ code: codes[at] ?? null, score: null })),
-})
-const typed = (text: string, nowMs = 0): SlipEvent => ({ type: 'typed', text, nowMs })
-const keyOn = (matchId: number, selection = 'home') => myanmarKey(pick(matchId, { selection }))
-const moved = (matchId: number, myanmar: MyanmarTerms, nowMs = 0, selection = 'home'): SlipEvent => ({
-  type: 'legMoved',
-  key: keyOn(matchId, selection),
-  terms: { myanmar },
-  nowMs,
-})
+function checkedLegs(count: number, codes: Readonly<Record<number, string>> = {}): Checked {
+  return {
+    type: 'checked',
+    offer,
+    refusal: null,
+    nowMs: 0,
+    legs: Array.from({ length: count }, (_leg, at) => ({ code: codes[at] ?? null, score: null })),
+  }
+}
+function typed(text: string, nowMs = 0): SlipEvent {
+  return { type: 'typed', text, nowMs }
+}
+function keyOn(matchId: number, selection = 'home') {
+  return myanmarKey(pick(matchId, { selection }))
+}
+function moved(matchId: number, myanmar: MyanmarTerms, nowMs = 0, selection = 'home'): SlipEvent {
+  return {
+    type: 'legMoved',
+    key: keyOn(matchId, selection),
+    terms: { myanmar },
+    nowMs,
+  }
+}
 const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const TWO = [toggled(1), toggled(2), checkedLegs(2)]
 const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
 const ONE_READY = [toggled(1), checkedLegs(1), typed('100')]
-const reasonOf = (kind: MyanmarMode, slip: Slip, funds: MemberFunds) =>
-  blockReason(slip, { slipKind: MYANMAR[kind], context: CAUTIOUS }, funds)
-const saved = (slip: Slip) => serialise(slip, MYANMAR.mmo_parlay)
-const restored = (text: string | null) => restore(text, MYANMAR.mmo_parlay)
-const matchesOf = ({ legs }: Slip) => legs.map((leg) => leg.pick.matchId)
-const offOf = (slip: Slip, context = several) => reasonOf(context.kind, slip, anyFunds('USD'))
+function reasonOf(kind: MyanmarMode, slip: Slip, funds: MemberFunds) {
+  return blockReason(slip, { slipKind: MYANMAR_KINDS[kind], context: CAUTIOUS }, funds)
+}
+function saved(slip: Slip) {
+  return serialiseSlip(slip, MYANMAR_KINDS.mmo_parlay)
+}
+function restored(text: string | null) {
+  return restoreSlip(text, MYANMAR_KINDS.mmo_parlay)
+}
+function matchesOf({ legs }: Slip) {
+  return legs.map((leg) => leg.pick.matchId)
+}
+function offOf(slip: Slip, context = several) {
+  return reasonOf(context.kind, slip, anyFunds('USD'))
+}
 
 test('empty → checking: the first click adds a side with the default stake', () => {
   expect(after([toggled(1, {}, '5')])).toMatchObject({
@@ -75,8 +95,8 @@ test('empty → checking: the first click adds a side with the default stake', (
 test('parlay: another match adds a leg, the same side removes it, the other side replaces it', () => {
   expect(matchesOf(after([toggled(1), toggled(2)]))).toEqual([1, 2])
   expect(matchesOf(after([toggled(1), toggled(2), toggled(1)]))).toEqual([2])
-  expect(after([toggled(1), toggled(1)])).toBe(EMPTY)
-  expect(after([toggled(1), { type: 'removed', key: keyOn(1) }])).toBe(EMPTY)
+  expect(after([toggled(1), toggled(1)])).toBe(EMPTY_SLIP)
+  expect(after([toggled(1), { type: 'removed', key: keyOn(1) }])).toBe(EMPTY_SLIP)
   const other = after([toggled(1), toggled(2), toggled(1, { selection: 'away' })])
   expect(other.legs.map((leg) => [leg.pick.matchId, leg.pick.selection])).toEqual([
     [1, 'away'],
@@ -88,7 +108,7 @@ test('single: another side replaces the current side, with its own stake and lim
   const slip = after([...ONE_READY, toggled(2, {}, '7')], one)
   expect(slip).toMatchObject({ kind: 'checking', offer: null, stakeText: '7' })
   expect(matchesOf(slip)).toEqual([2])
-  expect(after([toggled(1), toggled(1)], one)).toBe(EMPTY)
+  expect(after([toggled(1), toggled(1)], one)).toBe(EMPTY_SLIP)
 })
 
 test('checking → open: every change of the legs starts a new check', () => {
@@ -104,7 +124,7 @@ test('a check of outdated legs is ignored', () => {
 test('checking → refused → checking', () => {
   const refused = after([toggled(1), { type: 'checkRefused', code: 'sportsbookDisabled', leg: null }], one)
   expect(refused).toMatchObject({ kind: 'refused', code: 'sportsbookDisabled', leg: null })
-  expect(after([{ type: 'askedAgain' }], one, refused).kind).toBe('checking')
+  expect(after([{ type: 'retried' }], one, refused).kind).toBe('checking')
 })
 
 test('a tab change removes a single with a notice, and blocks a parlay leg with a reason', () => {
@@ -207,7 +227,7 @@ test('a changed stake or line cannot be placed before the change was visible', (
 test('AC2 open → asking: a moved line needs consent, unless the line moves back', () => {
   const asking = after([...READY, moved(1, WORSE)])
   expect(asking).toMatchObject({
-    kind: 'asking',
+    kind: 'confirming',
     notice: 'priceMoved',
     legs: [{ from: { myanmar: LINE }, pick: { myanmar: WORSE } }, {}],
   })
@@ -220,17 +240,17 @@ test('AC2 better odds are better for the backed side, favourite or not', () => {
   const better = { ...one, acceptBetter: true }
   const backing = (selection: string) => [toggled(1, { selection }), checkedLegs(1), typed('100')]
   expect(after([...backing('home'), moved(1, BETTER)], better).kind).toBe('open')
-  expect(after([...backing('home'), moved(1, WORSE)], better).kind).toBe('asking')
+  expect(after([...backing('home'), moved(1, WORSE)], better).kind).toBe('confirming')
   expect(after([...backing('away'), moved(1, WORSE, 0, 'away')], better).kind).toBe('open')
-  expect(after([...backing('away'), moved(1, BETTER, 0, 'away')], better).kind).toBe('asking')
+  expect(after([...backing('away'), moved(1, BETTER, 0, 'away')], better).kind).toBe('confirming')
   expect(after([...backing('home'), moved(1, { ...LINE, goals: 0, percent: -90 })], better).kind).toBe('open')
 })
 
 test('MM3 a line derived from another Asian line is the same side, even with another favourite', () => {
   const turned: MyanmarTerms = { goals: 0, percent: -20, favourite: 'away' }
-  expect(after([...ONE_READY, toggled(1, { lineQ: 1, myanmar: turned })], one)).toBe(EMPTY)
+  expect(after([...ONE_READY, toggled(1, { lineQ: 1, myanmar: turned })], one)).toBe(EMPTY_SLIP)
   expect(after([...ONE_READY, moved(1, turned)], one)).toMatchObject({
-    kind: 'asking',
+    kind: 'confirming',
     legs: [{ from: { myanmar: LINE } }],
   })
   const better = after([...ONE_READY, moved(1, turned)], { ...one, acceptBetter: true })
@@ -249,7 +269,7 @@ test('a line that moves during a check replaces the current line', () => {
 
 test('AC2 a line that moved during a check needs consent, unless the settings accept the change', () => {
   const events = [toggled(1), typed('100'), moved(1, WORSE), checkedLegs(1)]
-  expect(after(events, one)).toMatchObject({ kind: 'asking', legs: [{ from: { myanmar: LINE } }] })
+  expect(after(events, one)).toMatchObject({ kind: 'confirming', legs: [{ from: { myanmar: LINE } }] })
   expect(after(events, { ...one, autoRefresh: true })).toMatchObject({ kind: 'open', notice: 'priceMoved' })
 })
 
@@ -257,19 +277,19 @@ test('placing → accepted, waiting → rejected, and a clear empties a finished
   expect(after([...PLACING, { type: 'answered', bet: buildBet('running') }]).kind).toBe('accepted')
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(waiting.kind).toBe('waiting')
-  const rejected = after([{ type: 'judged', bet: buildBet('rejected') }], several, waiting)
+  const rejected = after([{ type: 'decided', bet: buildBet('rejected') }], several, waiting)
   expect(rejected.kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], several, waiting)).toBe(waiting)
-  expect(after([{ type: 'cleared' }], several, rejected)).toBe(EMPTY)
+  expect(after([{ type: 'decided', bet: { ...buildBet('running'), betId: '12' } }], several, waiting)).toBe(waiting)
+  expect(after([{ type: 'cleared' }], several, rejected)).toBe(EMPTY_SLIP)
   expect(matchesOf(after([toggled(3)], several, rejected))).toEqual([3])
 })
 
 test('placing → slow → unknown → slow → accepted by a push event', () => {
-  const steps: SlipEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
+  const steps: SlipEvent[] = [{ type: 'tookLong' }, { type: 'unanswered' }, { type: 'retried' }]
   const kinds = steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind)
   expect(kinds).toEqual(['slow', 'unknown', 'slow'])
   const slow = after([...PLACING, ...steps])
-  expect(after([{ type: 'judged', bet: buildBet('running') }], several, slow).kind).toBe('accepted')
+  expect(after([{ type: 'decided', bet: buildBet('running') }], several, slow).kind).toBe('accepted')
 })
 
 test('LI4 a bet above the house limit is offered at the max stake of the house', () => {
@@ -291,7 +311,7 @@ test('AC2 placing → asking: a line that moved during placement is offered agai
   const offered = { legs, priceHundredths: null }
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: offered, nowMs: 0 }])
   expect(asking).toMatchObject({
-    kind: 'asking',
+    kind: 'confirming',
     legs: [{ from: { myanmar: LINE }, pick: { myanmar: WORSE } }, { pick: { myanmar: LINE } }],
   })
 })
@@ -311,9 +331,9 @@ test('AC1 a bet in flight keeps its reference until the server responds', () => 
       { type: 'legShut', key: keyOn(1), why: 'gone' },
       placed,
       { type: 'tookLong' },
-      { type: 'unheard' },
-      { type: 'askedAgain' },
-      { type: 'judged', bet: buildBet('running', 'ref-other') },
+      { type: 'unanswered' },
+      { type: 'retried' },
+      { type: 'decided', bet: buildBet('running', 'ref-other') },
     ),
   )
   fc.assert(
@@ -330,8 +350,8 @@ test('a reload rechecks legs and stake, makes a bet in flight unknown, and keeps
   expect(matchesOf(reloaded(READY))).toEqual([1, 2])
   expect(reloaded(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
   expect(reloaded([...PLACING, { type: 'answered', bet: buildBet('pending') }]).kind).toBe('waiting')
-  expect(reloaded([...PLACING, { type: 'answered', bet: buildBet('running') }])).toBe(EMPTY)
-  for (const text of [null, '{', '{"form":0}']) expect(restored(text)).toBe(EMPTY)
+  expect(reloaded([...PLACING, { type: 'answered', bet: buildBet('running') }])).toBe(EMPTY_SLIP)
+  for (const text of [null, '{', '{"form":0}']) expect(restored(text)).toBe(EMPTY_SLIP)
 })
 
 test('an account that cannot bet is reported, and a lost connection is not reported per leg', () => {

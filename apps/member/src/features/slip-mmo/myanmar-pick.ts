@@ -17,16 +17,18 @@ interface Side {
  * Key of a side of a market's Myanmar line, independent of its place and of the Asian line it comes from (MM3). Marks
  * its cell in the grid. Never equal to the key of an Asian price.
  */
-export const myanmarKey = ({ matchId, typeCode, selection }: Side): string => `mmo:${matchId}:${typeCode}:${selection}`
+export function myanmarKey({ matchId, typeCode, selection }: Side): string {
+  return `mmo:${matchId}:${typeCode}:${selection}`
+}
 
 /** Returns the accepted line of a Myanmar selection. Throws for an Asian selection. */
-export const requireMyanmarTerms = ({ myanmar }: SlipTerms): MyanmarTerms => {
+export function requireMyanmarTerms({ myanmar }: SlipTerms): MyanmarTerms {
   if (myanmar === undefined) throw new Error('the selection is of no Myanmar line')
   return myanmar
 }
 
 /** Converts the selection to the request shape of betmmoclick, betsinglemmo and betparlaymmo. */
-export const toWireMyanmar = (pick: SlipPick): Leg & { myanmar: MyanmarTerms } => {
+export function toWireMyanmar(pick: SlipPick): Leg & { myanmar: MyanmarTerms } {
   const { goals, percent, favourite } = requireMyanmarTerms(pick)
   return { ...toLegRequest(pick), myanmar: { goals, percent, favourite } }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { BetAnswer, BetCheckMultiAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
-import { runSlip } from '../slip/slip-runner.ts'
+import { runSlip } from '../slip/placing/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, createTrialEnvironment } from '../slip/testing/trial-world.ts'
-import { MYANMAR } from './myanmar-kind.ts'
+import { MYANMAR_KINDS } from './myanmar-kind.ts'
 import type { MyanmarMode } from './myanmar-stake.ts'
 
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 
 /** Creates a slip whose server confirms each check and returns the given bet outcomes. */
-const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) => {
+function trial(kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) {
   const world = createTrialEnvironment(kept)
   const checked: number[] = []
   const attempts: SlipAttempt[] = []
@@ -37,7 +37,7 @@ const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string 
       },
     }
   }
-  const runner = runSlip(MYANMAR[kind], {
+  const runner = runSlip(MYANMAR_KINDS[kind], {
     ...world.ports,
     context: () => CAUTIOUS,
     check: async ({ call, body }) => {
@@ -60,7 +60,7 @@ const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string 
     },
     place: async (attempt) => {
       attempts.push(attempt)
-      return bets.shift() ?? { kind: 'unheard' }
+      return bets.shift() ?? { kind: 'unanswered' }
     },
   })
   const add = (matchId: number) =>

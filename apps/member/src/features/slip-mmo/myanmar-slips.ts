@@ -1,11 +1,11 @@
 import { toMyanmarMode, setSlipMode, slipMode } from '../slip/slip-mode.ts'
-import { runningSlip, type RunningSlip } from '../slip/running-slip.ts'
+import { runningSlip, type RunningSlip } from '../slip/placing/running-slip.ts'
 import { moveToParlay, toggleOnSlip } from '../slip/slips.ts'
-import { MYANMAR } from './myanmar-kind.ts'
+import { MYANMAR_KINDS } from './myanmar-kind.ts'
 import type { MyanmarMode } from './myanmar-stake.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
-const { mmo_single, mmo_parlay } = MYANMAR
+const { mmo_single, mmo_parlay } = MYANMAR_KINDS
 
 /** Myanmar slips: single and parlay. */
 export const myanmarSlips: Readonly<Record<MyanmarMode, RunningSlip>> = {
@@ -14,13 +14,13 @@ export const myanmarSlips: Readonly<Record<MyanmarMode, RunningSlip>> = {
 }
 
 /** Switches between single and parlay. A switch to the parlay takes the single's selection along. */
-export const chooseMyanmar = (mode: MyanmarMode): void => {
+export function chooseMyanmar(mode: MyanmarMode): void {
   setSlipMode(mode)
   if (mode === 'mmo_parlay') moveToParlay(myanmarSlips.mmo_single, myanmarSlips.mmo_parlay)
 }
 
 /** Adds a clicked Myanmar selection to the current Myanmar slip. */
-export const toggleMyanmarPick = (pick: MyanmarPick): void => {
+export function toggleMyanmarPick(pick: MyanmarPick): void {
   const mode = toMyanmarMode(slipMode())
   setSlipMode(mode)
   toggleOnSlip(myanmarSlips[mode], pick)

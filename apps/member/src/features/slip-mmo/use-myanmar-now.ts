@@ -3,10 +3,10 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { MYANMAR_RANK, findMyanmarLine } from '@touchline/domain/myanmar'
 import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/live'
 import type { SlipPick } from '../slip/pick.ts'
-import type { SlipNow } from '../slip/SlipSync.tsx'
+import type { SlipNow } from '../slip/panel/SlipSync.tsx'
 
 /** Subscribes to the current line and availability of a Myanmar selection in the live prices. */
-export const useMyanmarNow = (pick: SlipPick): SlipNow => {
+export function useMyanmarNow(pick: SlipPick): SlipNow {
   const type = marketKindByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)
   const match = useMatch(book, pick.matchId)

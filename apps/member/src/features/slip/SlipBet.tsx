@@ -6,10 +6,10 @@ import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
 import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
-import { OriginalTerms } from '../ticket/StruckFirst.tsx'
-import { AtFoot } from './AtFoot.tsx'
-import { BetReference } from './BetReference.tsx'
+import { WalletPendingNote } from '../ticket/WalletPendingNote.tsx'
+import { OriginalTerms } from '../ticket/OriginalTerms.tsx'
+import { FootPortal } from './panel/FootPortal.tsx'
+import { BetReference } from './placing/BetReference.tsx'
 
 export interface SlipBetProps {
   readonly kind: 'waiting' | 'accepted' | 'rejected'
@@ -21,19 +21,16 @@ export interface SlipBetProps {
   readonly onRepeat?: () => void
 }
 
-/** Scrolls the result into view, because a tall slip may be scrolled away from its first line. */
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
-
 /** Result of the bet and of the stake. */
-export const SlipBet = ({ kind, bet, waitMs, onDone, onRepeat }: SlipBetProps) => {
+export function SlipBet({ kind, bet, waitMs, onDone, onRepeat }: SlipBetProps) {
   const { _ } = useTranslate()
   const currency = requireCurrency(bet.currency)
   return (
     <div className="stack" role="status" ref={intoSight}>
       {kind === 'waiting' && bet.awaitsWallet === null && <Waiting judgedAtMs={bet.judgedAtMs ?? 0} waitMs={waitMs} />}
-      <AwaitsWallet bet={bet} />
+      <WalletPendingNote bet={bet} />
       {kind === 'accepted' && (
-        <p className="slip-became good">
+        <p className="slip-result good">
           <IconCheck size={20} stroke={2.2} />
           {_('slip.accepted')}
         </p>
@@ -41,7 +38,7 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onRepeat }: SlipBetProps) =
       {kind === 'accepted' && <OriginalTerms bet={bet} />}
       {kind === 'rejected' && (
         <>
-          <p className="slip-became bad">
+          <p className="slip-result bad">
             <IconX size={20} stroke={2.2} />
             {_('slip.rejected')}
           </p>
@@ -64,7 +61,7 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onRepeat }: SlipBetProps) =
         <summary>{_('slip.reference')}</summary>
         <BetReference reference={bet.refNo} />
       </details>
-      <AtFoot>
+      <FootPortal>
         <div className="slip-after">
           <button type="button" className="button" onClick={onDone}>
             {_('slip.done')}
@@ -75,18 +72,23 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onRepeat }: SlipBetProps) =
             </button>
           )}
         </div>
-      </AtFoot>
+      </FootPortal>
     </div>
   )
 }
 
+/** Scrolls the result into view, because a tall slip may be scrolled away from its first line. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 /** AC3: a live bet is delayed. The ring counts down to the earliest decision. */
-const Waiting = ({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) => {
+function Waiting({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const readRemainingMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
-    <div className="slip-wait">
+    <div className="slip-pending">
       <Ring
         totalMs={waitMs ?? Math.max(readRemainingMs(), 1)}
         readRemainingMs={readRemainingMs}

@@ -1,19 +1,19 @@
 import { IconLock } from '@tabler/icons-react'
 import { marketKindByCode } from '@touchline/domain/market'
 import { sportById } from '@touchline/domain/sport'
-import { MINUS, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
+import { MINUS_SIGN, ODDS_TYPE_NAMES, priceText } from '@touchline/ui/format'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
 import { pickKey, type SlipPick, toLeg } from './pick.ts'
-import { oddsTypeNow } from './betting-now.ts'
-import { PickLeg } from './PickLeg.tsx'
-import { RemoveLeg } from './RemoveLeg.tsx'
-import { onlyPick } from './single-kind.ts'
+import { oddsTypeNow } from './placing/betting-now.ts'
+import { PickLeg } from './combined/PickLeg.tsx'
+import { RemoveLeg } from './combined/RemoveLeg.tsx'
+import { onlyPick } from './singles/single-kind.ts'
 import type { LegsProps } from './slip-parts.ts'
 
 /** Selection with its price, market and match. */
-export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
+export function SlipPickCard({ state, onRemove }: LegsProps) {
   const { _ } = useTranslate()
   // Subscribes to the settings, so that the card re-renders when the odds type changes.
   useSettings()
@@ -36,8 +36,8 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
               title={frozen ? _('slip.frozen') : undefined}
             >
               {frozen && <IconLock size={14} stroke={1.8} className="pick-lock" aria-label={_('slip.frozen')} />}
-              {hasMoved && <Arrow up={pick.oddsMilli > from.oddsMilli} />}
-              <span className={price.startsWith(MINUS) ? 'give' : ''}>{price}</span>{' '}
+              {hasMoved && <PriceArrow up={pick.oddsMilli > from.oddsMilli} />}
+              <span className={price.startsWith(MINUS_SIGN) ? 'give' : ''}>{price}</span>{' '}
               <small className="pick-odds-type">{ODDS_TYPE_NAMES[oddsType]}</small>
             </span>
             <MovementButton leg={toLeg(pick)} />
@@ -52,15 +52,18 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
 }
 
 /** Arrow that shows the direction of a price movement; `up` means that the price rose. */
-export const Arrow = ({ up }: { readonly up: boolean }) => (
-  <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
-)
+export function PriceArrow({ up }: { readonly up: boolean }) {
+  return <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
+}
 
 /**
  * GR9: returns whether a selection is a live handicap in a sport with goals, which counts only goals scored after the
  * bet.
  */
-export const countsLaterGoals = ({ typeCode, sportId, score }: SlipPick): boolean =>
-  score !== null &&
-  marketKindByCode(typeCode)?.basis.countsAfterAcceptance === true &&
-  sportById(sportId)?.family === 'goals'
+export function countsLaterGoals({ typeCode, sportId, score }: SlipPick): boolean {
+  return (
+    score !== null &&
+    marketKindByCode(typeCode)?.basis.countsAfterAcceptance === true &&
+    sportById(sportId)?.family === 'goals'
+  )
+}

@@ -2,7 +2,7 @@ import type { Leg, LegRecord, Selection } from '@touchline/contract/named-record
 import type { ListedMatch, ListTab } from '@touchline/contract/sportsbook/records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { OddsType } from '@touchline/domain/odds'
-import { findRunner } from '../../base/i18n/leg-on.ts'
+import { findRunner } from '../../base/i18n/named-leg.ts'
 import { partScoreNow } from '../../base/i18n/part-score.ts'
 
 /** Terms at which a selection is bet: its price in thousandths of decimal odds, or its Myanmar line. */
@@ -33,57 +33,65 @@ export interface SlipPick extends SlipTerms {
 }
 
 /** Returns the key of a selection independent of its price. Marks its cell in the grid. */
-export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number; selection: string }): string =>
-  `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
+export function pickKey(pick: { matchId: number; typeCode: string; lineQ: number; selection: string }): string {
+  return `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
+}
 
 /** Returns the price or Myanmar line that the slip currently shows for a selection. */
-export const currentTerms = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
-  myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
+export function currentTerms({ oddsMilli, myanmar }: SlipPick): SlipTerms {
+  return myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
+}
 
 /** Converts the selection to the request shape of betcheck and betsingle. */
-export const toSelectionRequest = (pick: SlipPick, oddsType: OddsType): Selection => ({
-  ...toLegRequest(pick),
-  oddsType,
-})
+export function toSelectionRequest(pick: SlipPick, oddsType: OddsType): Selection {
+  return {
+    ...toLegRequest(pick),
+    oddsType,
+  }
+}
 
 /** Converts the selection to a leg of a multi-leg request, in decimal odds (OD6). */
-export const toLegRequest = (pick: SlipPick): Leg => ({
-  matchId: pick.matchId,
-  marketType: pick.tab,
-  betType: pick.typeCode,
-  lineQuarters: pick.lineQ,
-  selection: pick.selection,
-  oddsMilli: pick.oddsMilli,
-})
+export function toLegRequest(pick: SlipPick): Leg {
+  return {
+    matchId: pick.matchId,
+    marketType: pick.tab,
+    betType: pick.typeCode,
+    lineQuarters: pick.lineQ,
+    selection: pick.selection,
+    oddsMilli: pick.oddsMilli,
+  }
+}
 
 /** Converts the selection to a bet-record leg, so that slip and bet lists share their texts. */
-export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 'result' | 'parentId' | 'myanmar'> => ({
-  matchId: pick.matchId,
-  sportId: pick.sportId,
-  league: pick.league,
-  leagueRegion: pick.leagueRegion,
-  home: pick.home,
-  homeRegion: pick.homeRegion,
-  away: pick.away,
-  awayRegion: pick.awayRegion,
-  runner: pick.runner,
-  kickOff: pick.kickOff,
-  betType: pick.typeCode,
-  lineQuarters: pick.lineQ,
-  selection: pick.selection,
-  oddsMilli: pick.oddsMilli,
-  struckScore: pick.score === null ? null : [...pick.score],
-})
+export function toLeg(pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 'result' | 'parentId' | 'myanmar'> {
+  return {
+    matchId: pick.matchId,
+    sportId: pick.sportId,
+    league: pick.league,
+    leagueRegion: pick.leagueRegion,
+    home: pick.home,
+    homeRegion: pick.homeRegion,
+    away: pick.away,
+    awayRegion: pick.awayRegion,
+    runner: pick.runner,
+    kickOff: pick.kickOff,
+    betType: pick.typeCode,
+    lineQuarters: pick.lineQ,
+    selection: pick.selection,
+    oddsMilli: pick.oddsMilli,
+    struckScore: pick.score === null ? null : [...pick.score],
+  }
+}
 
 /** Builds the slip selection from a displayed price and its match. */
-export const buildPick = (
+export function buildPick(
   match: ListedMatch,
   league: { name: string; region: string | null },
   typeCode: string,
   lineQ: number,
   selection: string,
   oddsMilli: number,
-): SlipPick => {
+): SlipPick {
   const { id, sportId, tab, home, homeRegion, away, awayRegion, kickOff } = match
   const score = partScoreNow(match, typeCode)
   return {

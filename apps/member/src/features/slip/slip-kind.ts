@@ -10,9 +10,9 @@ import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
 import type { CallName } from '../../base/api/paths.ts'
 import type { SlipPick, SlipTerms } from './pick.ts'
-import type { Offer } from './slip-offer.ts'
-import type { Checked, SlipFields, RefusedEvent, SlipNotice } from './slip.types.ts'
-import type { LimitOff, StakeAt } from './stake.ts'
+import type { SlipOffer } from './prices/slip-offer.ts'
+import type { LegsChecked, SlipFields, RefusedEvent, SlipNotice } from './slip.types.ts'
+import type { LimitOff, StakeAt } from './stake/stake.ts'
 
 /** Reason why a slip cannot be placed at the moment. */
 export type BlockReason =
@@ -101,9 +101,9 @@ interface StakeRules {
   /** Returns the stake, risk and win of the bet; null if selections, prices or stake are missing or invalid. */
   readonly terms: (slip: SlipFields, context: SlipContext) => StakeAt | null
   /** LI1: returns the violated limit, or null. */
-  readonly limitOff: (slip: SlipFields, offer: Offer, context: SlipContext) => LimitOff | null
+  readonly limitOff: (slip: SlipFields, offer: SlipOffer, context: SlipContext) => LimitOff | null
   /** LI3: returns the highest stake to clamp to; null if the typed stake is not clamped. */
-  readonly highest: (slip: SlipFields, offer: Offer, context: SlipContext) => bigint | null
+  readonly highest: (slip: SlipFields, offer: SlipOffer, context: SlipContext) => bigint | null
 }
 
 /** Server calls of the slip and the parsing of their responses. */
@@ -116,7 +116,7 @@ interface CallRules {
   /** Returns a key of the inputs other than selections on which an offer depends. */
   readonly buildOfferKey: (slip: SlipFields, context: SlipContext) => string
   readonly check: (slip: SlipFields, context: SlipContext) => SlipCall
-  readCheck(answer: CheckAnswer): Checked
+  readCheck(answer: CheckAnswer): LegsChecked
   /**
    * True if a refused check only blocks the place button and is repeated; otherwise the slip goes into state `refused`.
    */
@@ -142,5 +142,6 @@ export interface SlipRules {
 }
 
 /** AC2: returns whether the member's settings accept a price movement. */
-export const coversMove = (context: SlipContext, fromMilli: number, toMilli: number): boolean =>
-  context.autoRefresh || context.acceptAny || (context.acceptBetter && toMilli > fromMilli)
+export function coversMove(context: SlipContext, fromMilli: number, toMilli: number): boolean {
+  return context.autoRefresh || context.acceptAny || (context.acceptBetter && toMilli > fromMilli)
+}

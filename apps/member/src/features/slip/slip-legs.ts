@@ -2,7 +2,7 @@ import { currentTerms, type SlipPick } from './pick.ts'
 import type { SlipKind, SlipRules } from './slip-kind.ts'
 import type { SlipFields, LegEvent, OpenSlip, Slip, SlipLeg, SlipNotice, SelectionEvent } from './slip.types.ts'
 
-export const EMPTY: OpenSlip = {
+export const EMPTY_SLIP: OpenSlip = {
   kind: 'empty',
   legs: [],
   system: false,
@@ -19,46 +19,55 @@ export const EMPTY: OpenSlip = {
   changedAtMs: 0,
 }
 
+type LegUpdate = Exclude<LegEvent, { type: 'legMoved' }>
+
 /** Copies the fields that every slip state has and drops the fields of a single state. */
-export const toSlipFields = (slip: SlipFields): SlipFields => ({
-  legs: slip.legs,
-  system: slip.system,
-  units: slip.units,
-  stakeText: slip.stakeText,
-  typedText: slip.typedText,
-  typedBySelf: slip.typedBySelf,
-  offer: slip.offer,
-  offerFor: slip.offerFor,
-  combinedMilli: slip.combinedMilli,
-  fromMilli: slip.fromMilli,
-  refusal: slip.refusal,
-  notice: slip.notice,
-  changedAtMs: slip.changedAtMs,
-})
+export function toSlipFields(slip: SlipFields): SlipFields {
+  return {
+    legs: slip.legs,
+    system: slip.system,
+    units: slip.units,
+    stakeText: slip.stakeText,
+    typedText: slip.typedText,
+    typedBySelf: slip.typedBySelf,
+    offer: slip.offer,
+    offerFor: slip.offerFor,
+    combinedMilli: slip.combinedMilli,
+    fromMilli: slip.fromMilli,
+    refusal: slip.refusal,
+    notice: slip.notice,
+    changedAtMs: slip.changedAtMs,
+  }
+}
 
 /** Returns an empty slip that keeps the system setting. */
-export const clearSlip = ({ system }: SlipFields): OpenSlip => (system ? { ...EMPTY, system } : EMPTY)
+export function clearSlip({ system }: SlipFields): OpenSlip {
+  return system ? { ...EMPTY_SLIP, system } : EMPTY_SLIP
+}
 
 /** Returns an empty slip with a notice that explains why the selections were removed. */
-export const clearWithNotice = (slip: SlipFields, notice: SlipNotice): Slip => ({ ...clearSlip(slip), notice })
-
-const toSlipLeg = (pick: SlipPick): SlipLeg => ({ pick, from: currentTerms(pick), closedReason: null, code: null })
+export function clearWithNotice(slip: SlipFields, notice: SlipNotice): Slip {
+  return { ...clearSlip(slip), notice }
+}
 
 /** Records the member's consent to the current prices. */
-export const acceptPrices = (slip: SlipFields): SlipFields => ({
-  ...toSlipFields(slip),
-  legs: slip.legs.map((leg) => ({ ...leg, from: currentTerms(leg.pick) })),
-  fromMilli: slip.combinedMilli ?? slip.fromMilli,
-})
+export function acceptPrices(slip: SlipFields): SlipFields {
+  return {
+    ...toSlipFields(slip),
+    legs: slip.legs.map((leg) => ({ ...leg, from: currentTerms(leg.pick) })),
+    fromMilli: slip.combinedMilli ?? slip.fromMilli,
+  }
+}
 
 /** AC2: records consent to the displayed prices, except in states where the price is in question or was unavailable. */
-export const acceptShownPrices = (slip: Slip): SlipFields =>
-  slip.kind === 'checking' || slip.kind === 'asking' || slip.kind === 'refused'
+export function acceptShownPrices(slip: Slip): SlipFields {
+  return slip.kind === 'checking' || slip.kind === 'confirming' || slip.kind === 'refused'
     ? toSlipFields(slip)
     : acceptPrices(slip)
+}
 
 /** Returns the slip with changed legs, to be checked again. Discards earlier check results. */
-export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
+export function withLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
   if (legs.length === 0) return clearSlip(slip)
   const agreedSlip = acceptShownPrices({ ...slip, legs })
   const clean = agreedSlip.legs.map((leg) => ({ ...leg, code: null }))
@@ -74,11 +83,12 @@ export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
 }
 
 /** Returns whether an unavailable selection prevents the server check of the slip. */
-export const isCheckBlocked = ({ legs }: SlipFields, { checkedOnOpening }: SlipKind): boolean =>
-  checkedOnOpening && legs.some(({ closedReason }) => closedReason !== null)
+export function isCheckBlocked({ legs }: SlipFields, { checkedOnOpening }: SlipKind): boolean {
+  return checkedOnOpening && legs.some(({ closedReason }) => closedReason !== null)
+}
 
 /** Adds clicked or generated selections to the slip, or removes a selection on its second click. */
-export const applySelection = (slip: OpenSlip, event: SelectionEvent, { slipKind }: SlipRules): Slip => {
+export function applySelection(slip: OpenSlip, event: SelectionEvent, { slipKind }: SlipRules): Slip {
   const fresh: Slip = { ...clearSlip(slip), stakeText: event.stakeText }
   const base = slip.kind === 'empty' || slipKind.maxLegs === 1 ? fresh : slip
   if (event.type === 'filled') return withLegs(base, event.picks.map(toSlipLeg))
@@ -94,18 +104,20 @@ export const applySelection = (slip: OpenSlip, event: SelectionEvent, { slipKind
   return withLegs(base, slip.legs.with(at, toSlipLeg(pick)))
 }
 
-export const removeLeg = (slip: OpenSlip, key: string, { slipKind }: SlipRules): Slip => {
+function toSlipLeg(pick: SlipPick): SlipLeg {
+  return { pick, from: currentTerms(pick), closedReason: null, code: null }
+}
+
+export function removeLeg(slip: OpenSlip, key: string, { slipKind }: SlipRules): Slip {
   const legs = slip.legs.filter(({ pick }) => slipKind.keyOf(pick) !== key)
   return legs.length === slip.legs.length ? slip : withLegs(slip, legs)
 }
-
-type LegUpdate = Exclude<LegEvent, { type: 'legMoved' }>
 
 /**
  * Applies a change of a leg in the live prices other than its price: the leg became unavailable or available, or left
  * its tab.
  */
-export const applyLegUpdate = (slip: OpenSlip, event: LegUpdate, { slipKind }: SlipRules): Slip => {
+export function applyLegUpdate(slip: OpenSlip, event: LegUpdate, { slipKind }: SlipRules): Slip {
   const at = slip.legs.findIndex(({ pick }) => slipKind.keyOf(pick) === event.key)
   const leg = slip.legs[at]
   if (leg === undefined) return slip
@@ -122,5 +134,6 @@ export const applyLegUpdate = (slip: OpenSlip, event: LegUpdate, { slipKind }: S
 }
 
 /** Returns the keys of the selections on the slip, which mark cells in the grid. */
-export const listKeys = ({ legs }: SlipFields, { keyOf }: Pick<SlipKind, 'keyOf'>): readonly string[] =>
-  legs.map(({ pick }) => keyOf(pick))
+export function listKeys({ legs }: SlipFields, { keyOf }: Pick<SlipKind, 'keyOf'>): readonly string[] {
+  return legs.map(({ pick }) => keyOf(pick))
+}

@@ -9,17 +9,6 @@ type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 export type SlipMode = AsianMode | MyanmarMode
 
-export const isMyanmarSlip = (mode: SlipMode): mode is MyanmarMode => mode === 'mmo_single' || mode === 'mmo_parlay'
-
-/**
- * Returns the mode for a click on an Asian price; `toMyanmarMode` does so for a Myanmar line. A single stays a single,
- * a parlay stays a parlay.
- */
-export const toAsianMode = (mode: SlipMode): AsianMode =>
-  isMyanmarSlip(mode) ? (mode === 'mmo_parlay' ? 'parlay' : 'single') : mode
-export const toMyanmarMode = (mode: SlipMode): MyanmarMode =>
-  toAsianMode(mode) === 'parlay' ? 'mmo_parlay' : 'mmo_single'
-
 const useModeState = create<{ mode: SlipMode }>()(
   persist((): { mode: SlipMode } => ({ mode: 'single' }), {
     name: 'touchline.slip-mode',
@@ -27,8 +16,30 @@ const useModeState = create<{ mode: SlipMode }>()(
   }),
 )
 
-export const useSlipMode = (): SlipMode => useModeState(({ mode }) => mode)
-export const slipMode = (): SlipMode => useModeState.getState().mode
-export const setSlipMode = (mode: SlipMode): void => {
+export function isMyanmarSlip(mode: SlipMode): mode is MyanmarMode {
+  return mode === 'mmo_single' || mode === 'mmo_parlay'
+}
+
+/**
+ * Returns the mode for a click on an Asian price; `toMyanmarMode` does so for a Myanmar line. A single stays a single,
+ * a parlay stays a parlay.
+ */
+export function toAsianMode(mode: SlipMode): AsianMode {
+  return isMyanmarSlip(mode) ? (mode === 'mmo_parlay' ? 'parlay' : 'single') : mode
+}
+
+export function toMyanmarMode(mode: SlipMode): MyanmarMode {
+  return toAsianMode(mode) === 'parlay' ? 'mmo_parlay' : 'mmo_single'
+}
+
+export function useSlipMode(): SlipMode {
+  return useModeState(({ mode }) => mode)
+}
+
+export function slipMode(): SlipMode {
+  return useModeState.getState().mode
+}
+
+export function setSlipMode(mode: SlipMode): void {
   useModeState.setState({ mode })
 }

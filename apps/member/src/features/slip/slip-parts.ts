@@ -1,6 +1,6 @@
-import type { RunningSlip } from './running-slip.ts'
+import type { RunningSlip } from './placing/running-slip.ts'
 import type { ComponentType } from 'react'
-import type { FormatLegName } from './block-reason-text.ts'
+import type { FormatLegName } from './placing/block-reason-text.ts'
 import type { SlipContext } from './slip-kind.ts'
 import type { OpenSlip, Slip } from './slip.types.ts'
 

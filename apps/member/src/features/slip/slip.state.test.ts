@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { pickKey } from './pick.ts'
-import { EMPTY } from './slip-legs.ts'
-import { runSlip, type SlipRunner } from './slip-runner.ts'
-import { SINGLE } from './single-kind.ts'
+import { EMPTY_SLIP } from './slip-legs.ts'
+import { runSlip, type SlipRunner } from './placing/slip-runner.ts'
+import { SINGLE_KIND } from './singles/single-kind.ts'
 import { createFilledSlip, restoreTrialSlip, NAMES, SLIPS, type TrialName, type Tried } from './testing/trial-slips.ts'
 import {
   acceptedAs,
@@ -16,11 +16,15 @@ import {
   createTrialEnvironment,
 } from './testing/trial-world.ts'
 
-const steady = () => false
-const kindOf = (runner: SlipRunner) => runner.store.getState().kind
+function steady() {
+  return false
+}
+function kindOf(runner: SlipRunner) {
+  return runner.store.getState().kind
+}
 
 /** Server that responds only when the test calls `answer`. */
-const slowServer = () => {
+function slowServer() {
   const tried: Tried[] = []
   const waiting: ((outcome: Outcome<BetAnswer>) => void)[] = []
   const place = (attempt: Tried) => {
@@ -32,7 +36,7 @@ const slowServer = () => {
 }
 
 /** Creates a slip with a bet in flight. */
-const placing = async (name: TrialName) => {
+async function placing(name: TrialName) {
   const world = createTrialEnvironment()
   const server = slowServer()
   const runner = createFilledSlip(name, world, { isUpdating: steady, place: server.place })
@@ -46,7 +50,7 @@ describe.each(NAMES)('%s', (name) => {
   test('AC1 a bet placed without a connection is retried with one reference until a response', async () => {
     const it = await placing(name)
     for (let time = 1; time <= 5; time += 1) {
-      it.answer({ kind: 'unheard' })
+      it.answer({ kind: 'unanswered' })
       await it.pass(3_000)
     }
     it.answer(acceptedAs(REF))
@@ -76,11 +80,11 @@ describe.each(NAMES)('%s', (name) => {
 
   test('a logout during placement leaves an empty slip, regardless of later responses', async () => {
     const it = await placing(name)
-    it.runner.reset(EMPTY)
-    it.answer({ kind: 'unheard' })
+    it.runner.reset(EMPTY_SLIP)
+    it.answer({ kind: 'unanswered' })
     await it.pass(60_000)
-    it.runner.dispatch({ type: 'judged', bet: buildBet('running') })
-    expect(it.runner.store.getState()).toBe(EMPTY)
+    it.runner.dispatch({ type: 'decided', bet: buildBet('running') })
+    expect(it.runner.store.getState()).toBe(EMPTY_SLIP)
     expect(it.storage.text).toBe(null)
     expect(it.tried).toHaveLength(1)
   })
@@ -104,7 +108,7 @@ describe.each(NAMES)('%s', (name) => {
 
   test('an event for a bet of another slip is ignored', async () => {
     const it = await placing(name)
-    it.runner.dispatch({ type: 'judged', bet: buildBet('rejected', 'of-another-slip') })
+    it.runner.dispatch({ type: 'decided', bet: buildBet('rejected', 'of-another-slip') })
     expect(kindOf(it.runner)).toBe('placing')
   })
 
@@ -137,11 +141,11 @@ test('AC2 adding a leg is not consent to the moved price of another leg', async 
   const runner = createFilledSlip('parlay', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
   runner.dispatch({ type: 'legMoved', key: pickKey(pickOn(7)), terms: { oddsMilli: 1700 }, nowMs: 0 })
-  expect(kindOf(runner)).toBe('asking')
+  expect(kindOf(runner)).toBe('confirming')
   runner.dispatch({ type: 'toggled', pick: pickOn(9), stakeText: '' })
   runner.dispatch({ type: 'removed', key: pickKey(pickOn(9)) })
   await world.pass(600)
-  expect(kindOf(runner)).toBe('asking')
+  expect(kindOf(runner)).toBe('confirming')
 })
 
 test('the response of a cancelled check is not used for the next check of the same selection', async () => {
@@ -155,7 +159,7 @@ test('the response of a cancelled check is not used for the next check of the sa
     score: null,
     ...LIMIT_FIELDS,
   } as const
-  const runner = runSlip(SINGLE, {
+  const runner = runSlip(SINGLE_KIND, {
     ...ports,
     context: () => CAUTIOUS,
     place: () => expect.unreachable(),

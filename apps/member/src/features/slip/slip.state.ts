@@ -1,7 +1,7 @@
-import { blockReason } from './block-reason.ts'
+import { blockReason } from './placing/block-reason.ts'
 import { anyFunds } from '../../base/state/member-funds.ts'
-import { stepInFlight, applyBetUpdate } from './slip-answer.ts'
-import { CHANGE_NOTICE_MS, type SendEvent } from './slip-flight.ts'
+import { stepInFlight, applyBetUpdate } from './placing/slip-answer.ts'
+import { CHANGE_NOTICE_MS, type SendEvent } from './placing/slip-flight.ts'
 import {
   acceptPrices,
   toSlipFields,
@@ -12,20 +12,28 @@ import {
   removeLeg,
 } from './slip-legs.ts'
 import type { SlipRules } from './slip-kind.ts'
-import { checked, legMoved } from './slip-prices.ts'
-import { staked } from './slip-stake.ts'
+import { applyCheck, legMoved } from './prices/slip-prices.ts'
+import { applyStake } from './stake/slip-stake.ts'
 import type { InFlight, OpenSlip, PlacedSlip, Slip, SlipAttempt, SlipEvent } from './slip.types.ts'
 
-export const isInFlight = (slip: Slip): slip is InFlight => 'attempt' in slip
-export const isPlaced = (slip: Slip): slip is PlacedSlip => isInFlight(slip) || 'bet' in slip
+export function isInFlight(slip: Slip): slip is InFlight {
+  return 'attempt' in slip
+}
+
+export function isPlaced(slip: Slip): slip is PlacedSlip {
+  return isInFlight(slip) || 'bet' in slip
+}
+
 /** Returns whether the slip is still editable by events of the member, the book and the server. */
-export const isOpen = (slip: Slip): slip is OpenSlip => !isPlaced(slip)
+export function isOpen(slip: Slip): slip is OpenSlip {
+  return !isPlaced(slip)
+}
 
 /** Returns the next state of a slip of any kind. An event without a meaning in the state changes nothing. */
-export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
+export function stepSlip(slip: Slip, event: SlipEvent, rules: SlipRules): Slip {
   if (isInFlight(slip)) return stepInFlight(slip, event, rules)
   switch (event.type) {
-    case 'judged':
+    case 'decided':
       return slip.kind === 'waiting' && slip.bet.betId === event.bet.betId ? applyBetUpdate(slip, event.bet) : slip
     case 'again':
       return rules.slipKind.staysAfterBet && (slip.kind === 'accepted' || slip.kind === 'rejected')
@@ -41,7 +49,12 @@ export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
   }
 }
 
-const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
+/** Repeats a placed slip. The stake is not raised to the minimum again, and the limits may have changed. */
+function repeatSlip(slip: Slip): Slip {
+  return withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
+}
+
+function openStep(slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip {
   switch (event.type) {
     case 'removed':
       return removeLeg(slip, event.key, rules)
@@ -49,10 +62,10 @@ const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
     case 'stakeLeft':
     case 'systemChosen':
     case 'unitTyped':
-      return staked(slip, event, rules)
+      return applyStake(slip, event, rules)
     case 'checked':
     case 'checkRefused':
-      return checked(slip, event, rules)
+      return applyCheck(slip, event, rules)
     case 'legMoved':
       return legMoved(slip, event, rules)
     case 'legShut':
@@ -60,20 +73,16 @@ const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
       return applyLegUpdate(slip, event, rules)
     case 'placed':
       return place(slip, event, rules)
-    case 'askedAgain':
+    case 'retried':
       return slip.kind === 'refused' ? withLegs(slip, slip.legs) : slip
     default:
       return slip
   }
 }
 
-/** Repeats a placed slip. The stake is not raised to the minimum again, and the limits may have changed. */
-const repeatSlip = (slip: Slip): Slip =>
-  withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
-
-const place = (slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip => {
+function place(slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip {
   const { slipKind, context } = rules
-  if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
+  if (slip.kind !== 'open' && slip.kind !== 'confirming') return slip
   if (blockReason(slip, rules, anyFunds(context.currency)) !== null) return slip
   const terms = slipKind.terms(slip, context)
   if (terms === null || event.nowMs - slip.changedAtMs < CHANGE_NOTICE_MS) return slip

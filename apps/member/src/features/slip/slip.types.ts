@@ -1,16 +1,21 @@
-import type { SendEvent } from './slip-flight.ts'
+import type { SendEvent } from './placing/slip-flight.ts'
 import type { Outcome } from '../../base/api/call.ts'
 import type { BetRecord } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { ExceededSelfLimit, RefusedLegs } from '../../base/api/call.ts'
 import type { CallName } from '../../base/api/paths.ts'
 import type { SlipPick, SlipTerms } from './pick.ts'
-import type { FlightEvent, SlipFlight, Tried } from './slip-flight.ts'
-import type { Offer, RefusedAt } from './slip-offer.ts'
-import type { ParlayStake } from './parlay-stake.ts'
+import type { FlightEvent, SlipFlight, PlacementAttempt } from './placing/slip-flight.ts'
+import type { SlipOffer, RefusedAt } from './prices/slip-offer.ts'
+import type { ParlayStake } from './stake/parlay-stake.ts'
 
 /** State machine of a slip with its dependencies. `R` is the response to a placement or cash-out request. */
-export interface SlipMachine<S extends State, E extends { readonly type: string }, A extends Tried, R> {
+export interface SlipMachine<
+  S extends SlipMachineState,
+  E extends { readonly type: string },
+  A extends PlacementAttempt,
+  R,
+> {
   readonly step: (slip: S, event: E | SendEvent) => S
   /** Returns the bet in flight, or null. */
   readonly getAttempt: (slip: S) => A | null
@@ -23,7 +28,7 @@ export interface SlipMachine<S extends State, E extends { readonly type: string 
    * Converts a successful response to an event; null if the response contains no bet, and then it counts as unanswered.
    */
   readonly answeredEvent: (answer: R) => E | null
-  readonly refusedEvent: (refused: Refused) => E
+  readonly refusedEvent: (refused: SlipRefused) => E
   /**
    * Returns a random number from 0 up to but excluding 1, for slips that wait for updating odds. Without it, updating
    * odds are an ordinary refusal.
@@ -40,12 +45,12 @@ export interface SlipMachine<S extends State, E extends { readonly type: string 
  * Fields that the state machine needs from a slip or cash-out state. `updating` is true if the check was refused
  * because odds are being updated.
  */
-export interface State {
+export interface SlipMachineState {
   readonly kind: string
   readonly updating?: boolean
 }
 
-export type Refused = Extract<Outcome<never>, { kind: 'refused' }>
+export type SlipRefused = Extract<Outcome<never>, { kind: 'refused' }>
 
 /** Reason why a selection cannot be bet on at the moment. */
 export type ClosedReason = 'suspended' | 'gone' | 'stale' | 'lost'
@@ -74,7 +79,7 @@ export type SlipNotice = 'changeStakeMin' | 'changeStakeMax' | 'priceMoved' | 'b
  * Attempt to place a bet. The reference stays until a response arrives, so that a retry never places a second bet
  * (AC1).
  */
-export interface SlipAttempt extends Tried {
+export interface SlipAttempt extends PlacementAttempt {
   readonly call: CallName
   /** Total stake in minor units, as a decimal string. */
   readonly total: string
@@ -91,7 +96,7 @@ export interface SlipFields extends ParlayStake {
   readonly typedText: string | null
   /** True if the member typed the stake. A default stake may be raised to the minimum at once. */
   readonly typedBySelf: boolean
-  readonly offer: Offer | null
+  readonly offer: SlipOffer | null
   /** Key of the inputs other than legs on which the offer depends, from the kind's `buildOfferKey` (LI4). */
   readonly offerFor: string
   /** Combined price of a bet builder in decimal thousandths; null while unknown (SM1). */
@@ -112,14 +117,14 @@ export interface SlipFields extends ParlayStake {
  * - `empty`: no selection; a notice explains a removal. `checking`: the check of selections and limits is running;
  *   `updating` if the server reported updating odds.
  * - `open`: checked; `blockReason` tells whether the slip can be placed.
- * - `asking`: prices moved and the member must accept them.
+ * - `confirming`: prices moved and the member must accept them.
  * - `refused`: refused by the server; the stake is unchanged. `leg` counts from 1.
  * - In flight: only a response ends the state. `updating`: no request is in flight, and the bet continues
  *   automatically.
  * - `waiting`: a live bet in bet delay (AC3). `accepted`, `rejected`: decided.
  */
 export type Slip =
-  | (SlipFields & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
+  | (SlipFields & { readonly kind: 'empty' | 'checking' | 'open' | 'confirming'; readonly updating?: boolean })
   | (SlipFields & {
       readonly kind: 'refused'
       readonly code: string
@@ -144,8 +149,8 @@ interface CheckedLeg {
  * Check result: the limits, the legs or null, the combined price of a bet builder, and the reason if the legs cannot be
  * combined.
  */
-export interface Checked {
-  readonly offer: Offer
+export interface LegsChecked {
+  readonly offer: SlipOffer
   readonly legs: readonly CheckedLeg[] | null
   readonly combinedMilli?: number
   readonly refusal: LegsRefusal | null
@@ -180,7 +185,7 @@ export type LegEvent =
 
 /** Server response to a check. */
 export type CheckEvent =
-  | ({ readonly type: 'checked'; readonly nowMs: number } & Checked)
+  | ({ readonly type: 'checked'; readonly nowMs: number } & LegsChecked)
   | ({ readonly type: 'checkRefused'; readonly leg: number | null } & Omit<LegsRefusal, 'leg'>)
 
 /** Event that adds selections to the slip. */

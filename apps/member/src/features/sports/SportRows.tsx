@@ -25,8 +25,20 @@ export interface SportRowsProps {
   readonly onChosen?: () => void
 }
 
+interface SportRowProps {
+  readonly sport: ListedSport
+  readonly isStop: boolean
+  readonly drag: Drag | null
+  readonly moveMark: SportMove | null
+  readonly onNeed: () => void
+  readonly onOver: (move: SportMove | null) => void
+  readonly onMove: (move: SportMove) => void
+  readonly onPress: (event: KeyboardEvent, sport: number) => void
+  readonly onChoose: () => void
+}
+
 /** Row for each sport with a drag handle. The drag code loads when the pointer or focus reaches a handle. */
-export const SportRows = ({ all, onChosen }: SportRowsProps) => {
+export function SportRows({ all, onChosen }: SportRowsProps) {
   const { _ } = useTranslate()
   const loadedSports = useSports(all)
   const sports = loadedSports ?? []
@@ -87,19 +99,7 @@ export const SportRows = ({ all, onChosen }: SportRowsProps) => {
   )
 }
 
-interface SportRowProps {
-  readonly sport: ListedSport
-  readonly isStop: boolean
-  readonly drag: Drag | null
-  readonly moveMark: SportMove | null
-  readonly onNeed: () => void
-  readonly onOver: (move: SportMove | null) => void
-  readonly onMove: (move: SportMove) => void
-  readonly onPress: (event: KeyboardEvent, sport: number) => void
-  readonly onChoose: () => void
-}
-
-const SportRow = ({
+function SportRow({
   sport: { id, name, count, chosen },
   isStop,
   moveMark,
@@ -107,7 +107,7 @@ const SportRow = ({
   onPress,
   onChoose,
   ...dragging
-}: SportRowProps) => {
+}: SportRowProps) {
   const { _ } = useTranslate()
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

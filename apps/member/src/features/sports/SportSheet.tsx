@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { SportRows } from './SportRows.tsx'
 
 /** Dialog for phones with every sport, to choose a sport or change the order. */
-export const SportSheet = ({ onClose }: { readonly onClose: () => void }) => {
+export function SportSheet({ onClose }: { readonly onClose: () => void }) {
   const { _ } = useTranslate()
   return (
     <SiteDialog label={_('sport.all')} onClose={onClose}>

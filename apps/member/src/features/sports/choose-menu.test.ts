@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { sportWithAny, tabWithAny } from './choose-menu.ts'
 import type { SportRows } from './sport-rows.ts'
 
-const rows = (early: number, today: number, live: number, parlays = 0): SportRows => ({
-  lines: { 1: early, 2: today, 3: live },
-  parlays: { 1: parlays, 2: 0, 3: 0 },
-  outrights: { 1: 0, 2: 0, 3: 0 },
-})
+function rows(early: number, today: number, live: number, parlays = 0): SportRows {
+  return {
+    lines: { 1: early, 2: today, 3: live },
+    parlays: { 1: parlays, 2: 0, 3: 0 },
+    outrights: { 1: 0, 2: 0, 3: 0 },
+  }
+}
 
 test('favourites show on the current tab if it has any, else on today, early or live', () => {
   expect(tabWithAny(rows(1, 1, 0), 1)).toBe(1)

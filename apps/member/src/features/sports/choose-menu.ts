@@ -5,35 +5,37 @@ import type { Favourites } from './use-favourites.ts'
 
 const LISTED: readonly ListTab[] = [2, 1, 3]
 
-/** Returns whether a tab lists at least one of a sport's favourites. */
-const hasFavourites = (rows: SportRows | undefined, tab: BoardTab): boolean =>
-  rows !== undefined && rowsIn(rows, tab) > 0
-
 /**
  * Returns the tab that shows a sport's favourites: the current tab if it has favourites, otherwise the first tab with
  * favourites.
  */
-export const tabWithAny = (rows: SportRows | undefined, tab: BoardTab): BoardTab =>
-  hasFavourites(rows, tab) ? tab : (LISTED.find((each) => hasFavourites(rows, each)) ?? tab)
+export function tabWithAny(rows: SportRows | undefined, tab: BoardTab): BoardTab {
+  return hasFavourites(rows, tab) ? tab : (LISTED.find((each) => hasFavourites(rows, each)) ?? tab)
+}
+
+/** Returns whether a tab lists at least one of a sport's favourites. */
+function hasFavourites(rows: SportRows | undefined, tab: BoardTab): boolean {
+  return rows !== undefined && rowsIn(rows, tab) > 0
+}
 
 /**
  * Returns the sport whose favourites to show: the current sport if it has favourites, otherwise the sport with the
  * highest number.
  */
-export const sportWithAny = (favourites: Favourites, sport: number): number => {
+export function sportWithAny(favourites: Favourites, sport: number): number {
   if (favourites.has(sport)) return sport
   return [...favourites].toSorted(([, a], [, b]) => allRows(b) - allRows(a))[0]?.[0] ?? sport
 }
 
 /** Selects a sport. Among favourites, also selects a tab that lists the sport. */
-export const chooseSport = (sport: number, favourites: Favourites | null): void => {
+export function chooseSport(sport: number, favourites: Favourites | null): void {
   const { scope, tab } = useLayout.getState()
   if (tab === 3) setLiveFold(sport, 'open')
   setLayout(scope === 'all' ? { sport } : { sport, tab: tabWithAny(favourites?.get(sport), tab) })
 }
 
 /** Switches between every match and favourites. For favourites, selects a sport and tab that list at least one. */
-export const chooseScope = (scope: 'all' | 'favourites', favourites: Favourites | null): void => {
+export function chooseScope(scope: 'all' | 'favourites', favourites: Favourites | null): void {
   setLayout({ scope })
   if (scope === 'favourites' && favourites !== null)
     chooseSport(sportWithAny(favourites, useLayout.getState().sport), favourites)

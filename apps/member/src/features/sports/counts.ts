@@ -5,16 +5,9 @@ import { rowsIn } from './sport-rows.ts'
 import { useFavourites, type Favourites } from './use-favourites.ts'
 
 /** Tabs in display order. */
-export const TABS: readonly BoardTab[] = [1, 2, 3, 'parlay', 'close']
+export const COUNTED_TABS: readonly BoardTab[] = [1, 2, 3, 'parlay', 'close']
 
 const NOTHING = { early: 0, today: 0, live: 0, parlay: 0, closed: 0 }
-
-/** Returns the number of matches of a sport in a tab. Today includes matches in play. */
-export const countIn = ({ early, today, live, parlay, closed }: SportCounts, tab: BoardTab): number => {
-  if (tab === 'parlay') return parlay
-  if (tab === 'close') return closed
-  return tab === 1 ? early : tab === 2 ? today + live : live
-}
 
 /** Filters that determine the match counts of the tabs. */
 interface CountedLists {
@@ -25,15 +18,22 @@ interface CountedLists {
   readonly favourites: Favourites | null
 }
 
+/** Returns the number of matches of a sport in a tab. Today includes matches in play. */
+export function countIn({ early, today, live, parlay, closed }: SportCounts, tab: BoardTab): number {
+  if (tab === 'parlay') return parlay
+  if (tab === 'close') return closed
+  return tab === 1 ? early : tab === 2 ? today + live : live
+}
+
 /**
  * Returns the number of matches that a tab lists when chosen. Counts the chosen sport; the live tab counts every sport
  * unless `liveAlone` is true. Favourites count across sports, except in the tab of finished matches, which ignores
  * favourites.
  */
-export const tabCounts = (
+export function tabCounts(
   menu: readonly SportCounts[],
   { sportId, liveAlone, favourites }: CountedLists,
-): Readonly<Record<BoardTab, number>> => {
+): Readonly<Record<BoardTab, number>> {
   const row = menu.find((counts) => counts.sportId === sportId) ?? { sportId, ...NOTHING }
   const countTab = (tab: BoardTab): number => {
     if (favourites !== null && tab !== 'close')
@@ -45,7 +45,7 @@ export const tabCounts = (
 }
 
 /** Returns the number of matches in each tab; null while loading. */
-export const useTabCounts = (): Readonly<Record<BoardTab, number>> | null => {
+export function useTabCounts(): Readonly<Record<BoardTab, number>> | null {
   const menu = useMenu()
   const sportId = useLayout(({ sport }) => sport)
   const isMarked = useLayout(({ scope }) => scope === 'favourites')
@@ -56,7 +56,7 @@ export const useTabCounts = (): Readonly<Record<BoardTab, number>> | null => {
 }
 
 /** Returns the number of finished matches of a sport in the current betting day; null while loading. */
-export const useClosedCount = (sportId: number): number | null => {
+export function useClosedCount(sportId: number): number | null {
   const menu = useMenu()
   return menu && (menu.find((counts) => counts.sportId === sportId)?.closed ?? 0)
 }

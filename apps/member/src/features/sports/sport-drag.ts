@@ -11,11 +11,14 @@ export interface DragRow {
   readonly onDrop: (move: SportMove) => void
 }
 
+const EDGE_PX = 36
+const STEP_PX = 10
+
 /**
  * Makes a row draggable by its handle with mouse or finger, and a drop target for other rows.
  * @returns a function that removes the drag handlers
  */
-export const dragRow = (options: DragRow): (() => void) => {
+export function dragRow(options: DragRow): () => void {
   const { sport, row, handle, onOver, onDrop } = options
   const moveTo = (source: unknown, clientY: number): SportMove | null => {
     if (typeof source !== 'number' || source === sport) return null
@@ -36,13 +39,13 @@ export const dragRow = (options: DragRow): (() => void) => {
   )
 }
 
-const isLower = (row: Element, clientY: number): boolean => {
+function isLower(row: Element, clientY: number): boolean {
   const { top, height } = row.getBoundingClientRect()
   return clientY > top + height / 2
 }
 
 /** Starts a touch drag at once. Browsers require a long press or do not support dragging by touch. */
-const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) => {
+function followFinger({ sport, handle, onOver, onDrop }: DragRow): () => void {
   const under = ({ clientX, clientY }: PointerEvent): SportMove | null => {
     const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-sport]') ?? null
     const target = Number(row?.dataset['sport'])
@@ -72,11 +75,8 @@ const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) 
   return () => controller.abort()
 }
 
-const EDGE_PX = 36
-const STEP_PX = 10
-
 /** Scrolls a long list while the finger is near its edge. */
-const scrollAtEdge = (handle: Element, clientY: number): void => {
+function scrollAtEdge(handle: Element, clientY: number): void {
   const list = handle.closest('.sports-dialog, .sidebar')
   const box = list?.getBoundingClientRect()
   if (box === undefined) return

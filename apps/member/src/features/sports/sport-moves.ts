@@ -8,7 +8,7 @@ export interface SportMove {
 /**
  * Returns the order after a move. The order stays the same for a move onto itself or next to a sport outside the list.
  */
-export const movedSports = (order: readonly number[], { sport, target, after }: SportMove): readonly number[] => {
+export function movedSports(order: readonly number[], { sport, target, after }: SportMove): readonly number[] {
   if (sport === target || !order.includes(sport)) return order
   const others = order.filter((id) => id !== sport)
   const at = others.indexOf(target)
@@ -16,7 +16,7 @@ export const movedSports = (order: readonly number[], { sport, target, after }: 
 }
 
 /** Returns the move that a key makes within the visible list; null if the sport is already at that end. */
-export const keyMove = (key: string, sport: number, visibleSports: readonly number[]): SportMove | null => {
+export function keyMove(key: string, sport: number, visibleSports: readonly number[]): SportMove | null {
   const at = visibleSports.indexOf(sport)
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: visibleSports.length - 1 }[key]
   const target = to === undefined || to === at ? undefined : visibleSports[to]
@@ -27,7 +27,7 @@ export const keyMove = (key: string, sport: number, visibleSports: readonly numb
  * Returns the shortest prefix of the order that must be stored. The remaining sports are in their natural order, so a
  * sport added later gets its natural position.
  */
-export const storableOrder = (order: readonly number[], natural: readonly number[]): readonly number[] => {
+export function storableOrder(order: readonly number[], natural: readonly number[]): readonly number[] {
   const rank = new Map(natural.map((id, index) => [id, index]))
   const rankAt = (index: number) => rank.get(order[index] ?? 0) ?? natural.length
   let prefixLength = order.length

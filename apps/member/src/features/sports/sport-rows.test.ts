@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { someLeague, someNames } from '@touchline/contract/sportsbook/testing/records'
 import { pageBit, type GridPage } from '@touchline/domain/grid'
 import { allRows, countRows, passesFavouriteFilters, rowsIn } from './sport-rows.ts'
-import type { ActiveFilters } from '../filter/wanted.ts'
+import type { ActiveFilters } from '../filter/active-filters.ts'
 
 const LEAGUES = [someLeague({ id: 1, name: 'World Cup' }), someLeague({ id: 2, name: 'Stakes', sportId: 16 })]
 
-const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...on: GridPage[]) => {
+function listed(id: number, leagueId: number, tab: 1 | 2 | 3, ...on: GridPage[]) {
   const pages = on.reduce((sum, page) => sum | pageBit(page), 0)
   return someNames({ id, leagueId, tab, kickOffS: id * 1_000, home: `Home ${id}`, pages })
 }
@@ -45,7 +45,7 @@ const wanted: ActiveFilters = {
   words: [],
   nameOf: (text) => text,
 }
-const idsOf = (more: Partial<ActiveFilters>) => {
+function idsOf(more: Partial<ActiveFilters>) {
   const ids: number[] = []
   const narrowed = { ...wanted, ...more }
   countRows(NAMES, (match, league) => passesFavouriteFilters(match, league, narrowed) && ids.push(match.id) > 0)

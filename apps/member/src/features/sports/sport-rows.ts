@@ -2,7 +2,7 @@ import type { NamedMatches } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedLeague, ListTab, NamedMatch } from '@touchline/contract/sportsbook/records'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import { eachName, isOnPage, nameHas } from '../filter/names.ts'
-import { isWithin, type ActiveFilters } from '../filter/wanted.ts'
+import { isWithin, type ActiveFilters } from '../filter/active-filters.ts'
 
 /** Number of matches under each market tab. */
 export type TabCounts = Readonly<Record<ListTab, number>>
@@ -26,10 +26,10 @@ const PAGES = { lines: 'hdpou', parlays: 'parlay', outrights: 'outright' } as co
  * Counts the matches for which `isCounted` is true, by sport. A match on neither the first odds page nor the outright
  * page is not counted.
  */
-export const countRows = (
+export function countRows(
   names: NamedMatches,
   isCounted: (match: NamedMatch, league: ListedLeague) => boolean,
-): ReadonlyMap<number, SportRows> => {
+): ReadonlyMap<number, SportRows> {
   const rows = new Map<number, SportRows>()
   eachName(names, (match, league) => {
     if (!isOnPage(match, PAGES.lines) && !isOnPage(match, PAGES.outrights)) return
@@ -44,33 +44,43 @@ export const countRows = (
   return rows
 }
 
-const sumCounts = (counts: TabCounts): number => counts[1] + counts[2] + counts[3]
+/** Returns the number of matches and races that a tab lists. */
+export function linesIn({ lines, parlays }: SportRows, tab: BoardTab): number {
+  return tab === 'close' ? 0 : tab === 'parlay' ? sumCounts(parlays) : inTab(lines, tab)
+}
+
+function sumCounts(counts: TabCounts): number {
+  return counts[1] + counts[2] + counts[3]
+}
 
 /** Returns the number of matches under a tab. Today includes matches in play. */
-const inTab = (counts: TabCounts, tab: ListTab): number => counts[tab] + (tab === 2 ? counts[3] : 0)
-
-/** Returns the number of matches and races that a tab lists. */
-export const linesIn = ({ lines, parlays }: SportRows, tab: BoardTab): number =>
-  tab === 'close' ? 0 : tab === 'parlay' ? sumCounts(parlays) : inTab(lines, tab)
+function inTab(counts: TabCounts, tab: ListTab): number {
+  return counts[tab] + (tab === 2 ? counts[3] : 0)
+}
 
 /** Returns the number of outright competitions that a tab lists. Outrights cannot be part of a parlay. */
-export const outrightsIn = ({ outrights }: SportRows, tab: BoardTab): number =>
-  tab === 'close' || tab === 'parlay' ? 0 : inTab(outrights, tab)
+export function outrightsIn({ outrights }: SportRows, tab: BoardTab): number {
+  return tab === 'close' || tab === 'parlay' ? 0 : inTab(outrights, tab)
+}
 
-export const rowsIn = (rows: SportRows, tab: BoardTab): number => linesIn(rows, tab) + outrightsIn(rows, tab)
+export function rowsIn(rows: SportRows, tab: BoardTab): number {
+  return linesIn(rows, tab) + outrightsIn(rows, tab)
+}
 
 /** Returns the total number of matches, races and outrights, regardless of start time. */
-export const allRows = ({ lines, outrights }: SportRows): number => sumCounts(lines) + sumCounts(outrights)
+export function allRows({ lines, outrights }: SportRows): number {
+  return sumCounts(lines) + sumCounts(outrights)
+}
 
 /**
  * Returns whether a match is a favourite that the current filters list. The time window does not apply to outrights and
  * matches in play.
  */
-export const passesFavouriteFilters = (
+export function passesFavouriteFilters(
   match: NamedMatch,
   league: ListedLeague,
   { favourites, words, window, nameOf }: ActiveFilters,
-): boolean => {
+): boolean {
   const { id, leagueId, tab, kickOffS } = match
   if (favourites === null || (!favourites.matches.has(id) && !favourites.leagues.has(leagueId))) return false
   if (words.length > 0) return nameHas(match, league, words, nameOf)

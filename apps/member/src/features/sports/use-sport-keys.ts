@@ -8,14 +8,11 @@ interface SportKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const findSportRow = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-sport]') : null
-
 /**
  * Roving focus: the list is a single Tab stop. Up and Down move between sports, Right moves to the drag handle, Left
  * moves back.
  */
-export const useSportKeys = (sports: readonly ListedSport[]): SportKeys => {
+export function useSportKeys(sports: readonly ListedSport[]): SportKeys {
   const [last, setLast] = useState<number | null>(null)
   const stop = sports.find(({ id }) => id === last) ?? sports.find(({ chosen }) => chosen) ?? sports[0]
   return {
@@ -35,7 +32,11 @@ export const useSportKeys = (sports: readonly ListedSport[]): SportKeys => {
   }
 }
 
-const findNextRow = (key: string, row: HTMLElement, list: HTMLElement): HTMLElement | null => {
+function findSportRow(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-sport]') : null
+}
+
+function findNextRow(key: string, row: HTMLElement, list: HTMLElement): HTMLElement | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-sport] > .sport')]
   const at = rows.indexOf(row.querySelector('.sport') as HTMLElement)
   switch (key) {

@@ -10,24 +10,6 @@ import { movedSports, storableOrder, type SportMove } from './sport-moves.ts'
 const SAVE_AFTER_MS = 400
 let saving: { readonly before: number[]; timer: ReturnType<typeof setTimeout> } | null = null
 
-const storeOrder = (sportsOrder: number[]): void => {
-  const before = saving?.before ?? settingsNow().sportsOrder
-  clearTimeout(saving?.timer)
-  putSettings({ sportsOrder })
-  saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
-}
-
-/**
- * Saves the order of the sports after a run of moves. The order from before the run is restored first, so that a failed
- * save rolls back to it.
- */
-const save = (): void => {
-  const { sportsOrder } = settingsNow()
-  putSettings({ sportsOrder: saving?.before ?? [] })
-  saving = null
-  void changeSettings({ sportsOrder })
-}
-
 export interface SportMoves {
   readonly move: (move: SportMove) => void
   /** Screen-reader announcement of the last move. */
@@ -35,7 +17,7 @@ export interface SportMoves {
 }
 
 /** Moves sports in the member's order, which the server stores. */
-export const useSportMoves = (visibleSports: readonly NamedSport[]): SportMoves => {
+export function useSportMoves(visibleSports: readonly NamedSport[]): SportMoves {
   const { _ } = useTranslate()
   const [announcement, setAnnouncement] = useState('')
   const inOrder = useSportOrder()
@@ -57,4 +39,22 @@ export const useSportMoves = (visibleSports: readonly NamedSport[]): SportMoves 
     setAnnouncement(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))
   }
   return { move, announcement }
+}
+
+function storeOrder(sportsOrder: number[]): void {
+  const before = saving?.before ?? settingsNow().sportsOrder
+  clearTimeout(saving?.timer)
+  putSettings({ sportsOrder })
+  saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
+}
+
+/**
+ * Saves the order of the sports after a run of moves. The order from before the run is restored first, so that a failed
+ * save rolls back to it.
+ */
+function save(): void {
+  const { sportsOrder } = settingsNow()
+  putSettings({ sportsOrder: saving?.before ?? [] })
+  saving = null
+  void changeSettings({ sportsOrder })
 }

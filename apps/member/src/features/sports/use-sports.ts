@@ -25,11 +25,13 @@ export interface ListedSport extends NamedSport {
   readonly chosen: boolean
 }
 
+const NONE: readonly number[] = []
+
 /**
  * Returns the sports with matches in the chosen tab and the chosen sport, or every offered sport. Null while the menu
  * loads.
  */
-export const useSports = (all = false): readonly ListedSport[] | null => {
+export function useSports(all = false): readonly ListedSport[] | null {
   const chosen = useLayout((layout) => layout.sport) as SportId
   const counts = useSportCounts()
   const inOrder = useSportOrder()
@@ -44,7 +46,7 @@ export const useSports = (all = false): readonly ListedSport[] | null => {
   }, [counts, all, chosen, inOrder])
 }
 
-const useSportCounts = (): ReadonlyMap<SportId, number> | null => {
+function useSportCounts(): ReadonlyMap<SportId, number> | null {
   const menu = useMenu()
   const tab = useLayout((layout) => layout.tab)
   const scope = useLayout((layout) => layout.scope)
@@ -55,14 +57,12 @@ const useSportCounts = (): ReadonlyMap<SportId, number> | null => {
   }, [menu, tab, scope, favourites])
 }
 
-const NONE: readonly number[] = []
-
 /**
  * Returns a function that orders and names sports: the member's own order first, then the operator's, then the order of
  * the member's currency and language.
- * @param own false to ignore the member's own order
+ * @param usesOwnOrder false to ignore the member's own order
  */
-export const useSportOrder = (usesOwnOrder = true): ((ids: readonly SportId[]) => readonly NamedSport[]) => {
+export function useSportOrder(usesOwnOrder = true): (ids: readonly SportId[]) => readonly NamedSport[] {
   const { _, language } = useTranslate()
   const code = useQuery(profileQuery).data?.playerWallet.currencyCode
   const chosen = useLayout(({ settings }) => (usesOwnOrder ? settings.sportsOrder : NONE))

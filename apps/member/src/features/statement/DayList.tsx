@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/named-records'
+import type { DayReportTotals, SummaryByDayAnswer } from '@touchline/contract/named-records'
 import { formatDate } from '@touchline/ui/format'
 import {
   type Column,
@@ -16,10 +16,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
 import { totalColumns } from './total-columns.tsx'
 
-const getClosingBalance = ({ closingBalance }: DayFigures): string | null => closingBalance
-
 /** List of betting days with links to the daily statements. */
-export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) => {
+export function DayList({ onDay }: { readonly onDay: (date: string) => void }) {
   const { _, language } = useTranslate()
   const days = useRange('last30')
   const fields = { fromDate: days.range.from, toDate: days.range.to }
@@ -27,7 +25,7 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
   const currency = page?.currency ?? ''
-  const columns: Column<DayFigures>[] = [
+  const columns: Column<DayReportTotals>[] = [
     {
       id: 'day',
       head: _('statement.day'),
@@ -39,11 +37,11 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
       csv: ({ workingDate }) => workingDate,
       foot: `${_('list.total')} ${currency}`,
     },
-    ...totalColumns<DayFigures>(_, currency, page?.totals),
+    ...totalColumns<DayReportTotals>(_, currency, page?.totals),
     ...(rows.every(({ closingBalance }) => closingBalance === null)
       ? []
       : [
-          moneyColumn<DayFigures>({
+          moneyColumn<DayReportTotals>({
             id: 'closing',
             head: _('statement.closing'),
             currency,
@@ -80,4 +78,8 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
       </Pages>
     </>
   )
+}
+
+function getClosingBalance({ closingBalance }: DayReportTotals): string | null {
+  return closingBalance
 }

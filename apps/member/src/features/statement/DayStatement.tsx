@@ -15,20 +15,31 @@ import { readAllPages, statementQuery } from '../../base/api/list-queries.ts'
 import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 import { BetLink, BetById } from '../bets/BetOpened.tsx'
 import { BetTable } from '../bets/BetTable.tsx'
-import { useOpened } from '../bets/use-opened.ts'
+import { useOpenedRows } from '../bets/use-opened-rows.ts'
 import { useWorkingDate } from '../lists/use-working-date.ts'
 
 type Total = DailyStatementAnswer['totals'][number]
 
+/** Balance columns, hidden if the operator holds the wallet (type 2) and reports balances itself. */
+const BALANCES: ReadonlySet<string> = new Set(['before', 'after'])
+
+/** Kinds whose totals are signed changes of the balance rather than balances. */
+const CHANGES: ReadonlySet<string> = new Set(['statement.winLoss', 'movement.commission'])
+
+interface TotalsProps {
+  readonly totals: readonly Total[]
+  readonly currency: string
+}
+
 /** Statement of a betting day: opening and closing balance, transactions, totals by kind, and settled bets. */
-export const DayStatement = () => {
+export function DayStatement() {
   const { _, language } = useTranslate()
   const day = useWorkingDate()
   const fields = { workingDate: day.date }
   const query = useInfiniteQuery(statementQuery(fields))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
-  const opened = useOpened()
+  const opened = useOpenedRows()
   const hasNoBalances = page !== undefined && page.closingBalance === null
   const columns = movementColumns(_, language, page?.currency ?? '', opened).filter(
     ({ id }) => !hasNoBalances || !BALANCES.has(id),
@@ -85,7 +96,47 @@ export const DayStatement = () => {
   )
 }
 
-const DayTotals = ({ page }: { readonly page: DailyStatementAnswer }) => {
+function movementColumns(
+  _: Translate,
+  language: Language,
+  currency: string,
+  { open, toggle }: ReturnType<typeof useOpenedRows>,
+): Column<StatementRow>[] {
+  return [
+    {
+      id: 'time',
+      head: _('statement.time'),
+      cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
+      csv: ({ at }) => at,
+    },
+    {
+      id: 'kind',
+      head: _('statement.kind'),
+      cell: ({ kind }) => _(`movement.${kind}`),
+      csv: ({ kind }) => _(`movement.${kind}`),
+    },
+    {
+      id: 'bet',
+      head: _('statement.bet'),
+      cell: ({ id, betId }) =>
+        betId !== null && <BetLink betId={betId} open={open.has(id)} onOpen={() => toggle(id)} />,
+      csv: ({ betId }) => betId,
+    },
+    moneyColumn({
+      id: 'amount',
+      head: _('statement.amount'),
+      currency,
+      readRowAmount: ({ amount }) => amount,
+      signed: true,
+    }),
+    moneyColumn({ id: 'before', head: _('statement.before'), currency, readRowAmount: ({ before }) => before }),
+    moneyColumn({ id: 'after', head: _('statement.after'), currency, readRowAmount: ({ after }) => after }),
+    { id: 'currency', head: _('bet.currency'), csv: () => currency },
+    { id: 'movement', head: _('statement.number'), csv: ({ id }) => id },
+  ]
+}
+
+function DayTotals({ page }: { readonly page: DailyStatementAnswer }) {
   const { _ } = useTranslate()
   const currency = requireCurrency(page.currency)
   const totals = [
@@ -96,7 +147,7 @@ const DayTotals = ({ page }: { readonly page: DailyStatementAnswer }) => {
     ['movement.commission', page.commission],
   ] as const
   return (
-    <dl className="day-figures">
+    <dl className="day-totals">
       {totals.map(
         ([key, amount]) =>
           amount !== null && (
@@ -114,55 +165,7 @@ const DayTotals = ({ page }: { readonly page: DailyStatementAnswer }) => {
   )
 }
 
-/** Balance columns, hidden if the operator holds the wallet (type 2) and reports balances itself. */
-const BALANCES: ReadonlySet<string> = new Set(['before', 'after'])
-
-/** Kinds whose totals are signed changes of the balance rather than balances. */
-const CHANGES: ReadonlySet<string> = new Set(['statement.winLoss', 'movement.commission'])
-
-const movementColumns = (
-  _: Translate,
-  language: Language,
-  currency: string,
-  { open, toggle }: ReturnType<typeof useOpened>,
-): Column<StatementRow>[] => [
-  {
-    id: 'time',
-    head: _('statement.time'),
-    cell: ({ at }) => formatTime(Date.parse(at), 'moment', language),
-    csv: ({ at }) => at,
-  },
-  {
-    id: 'kind',
-    head: _('statement.kind'),
-    cell: ({ kind }) => _(`movement.${kind}`),
-    csv: ({ kind }) => _(`movement.${kind}`),
-  },
-  {
-    id: 'bet',
-    head: _('statement.bet'),
-    cell: ({ id, betId }) => betId !== null && <BetLink betId={betId} open={open.has(id)} onOpen={() => toggle(id)} />,
-    csv: ({ betId }) => betId,
-  },
-  moneyColumn({
-    id: 'amount',
-    head: _('statement.amount'),
-    currency,
-    readRowAmount: ({ amount }) => amount,
-    signed: true,
-  }),
-  moneyColumn({ id: 'before', head: _('statement.before'), currency, readRowAmount: ({ before }) => before }),
-  moneyColumn({ id: 'after', head: _('statement.after'), currency, readRowAmount: ({ after }) => after }),
-  { id: 'currency', head: _('bet.currency'), csv: () => currency },
-  { id: 'movement', head: _('statement.number'), csv: ({ id }) => id },
-]
-
-interface TotalsProps {
-  readonly totals: readonly Total[]
-  readonly currency: string
-}
-
-const Totals = ({ totals, currency }: TotalsProps) => {
+function Totals({ totals, currency }: TotalsProps) {
   const { _ } = useTranslate()
   if (totals.length === 0) return null
   const all = totals.reduce((sum, { amount }) => sum + parseWireAmount(amount), 0n)

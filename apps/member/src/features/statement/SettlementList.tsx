@@ -15,7 +15,7 @@ import { historyQuery, readAllPages } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { BetLink, BetById } from '../bets/BetOpened.tsx'
-import { useOpened } from '../bets/use-opened.ts'
+import { useOpenedRows } from '../bets/use-opened-rows.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 import { useChoice } from '../lists/use-list-query.ts'
 import { useRange } from '../lists/use-range.ts'
@@ -23,7 +23,7 @@ import { useRange } from '../lists/use-range.ts'
 const CALLS = ['settlementhistory', 'gameresultadjustment'] as const
 
 /** Settlements with the amounts they changed. A re-settled bet is marked as amended. */
-export const SettlementList = () => {
+export function SettlementList() {
   const { _, language } = useTranslate()
   const days = useRange('last7')
   const [call, setCall] = useChoice('kind', CALLS, 'settlementhistory')
@@ -31,7 +31,7 @@ export const SettlementList = () => {
   const query = useInfiniteQuery(historyQuery(call, fields))
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
-  const opened = useOpened()
+  const opened = useOpenedRows()
   const columns = settlementColumns(_, language, page, opened)
   const table = async () => {
     const pages = await readAllPages<SettlementHistoryAnswer>(call, fields)
@@ -73,14 +73,12 @@ export const SettlementList = () => {
   )
 }
 
-const rowKey = ({ betId, version }: SettlementRow): string => `${betId}-${version}`
-
-const settlementColumns = (
+function settlementColumns(
   _: Translate,
   language: Language,
   page: SettlementHistoryAnswer | undefined,
-  { open, toggle }: ReturnType<typeof useOpened>,
-): Column<SettlementRow>[] => {
+  { open, toggle }: ReturnType<typeof useOpenedRows>,
+): Column<SettlementRow>[] {
   const currency = page?.currency ?? ''
   return [
     {
@@ -137,34 +135,40 @@ const settlementColumns = (
   ]
 }
 
-const amountColumns = (
+function rowKey({ betId, version }: SettlementRow): string {
+  return `${betId}-${version}`
+}
+
+function amountColumns(
   _: Translate,
   currency: string,
   page: SettlementHistoryAnswer | undefined,
-): Column<SettlementRow>[] => [
-  moneyColumn({ id: 'risk', head: _('slip.risk'), currency, readRowAmount: ({ risk }) => risk }),
-  moneyColumn({ id: 'return', head: _('bet.return'), currency, readRowAmount: (row) => row.return }),
-  moneyColumn({
-    id: 'change',
-    head: _('history.change'),
-    currency,
-    readRowAmount: ({ change }) => change.return,
-    signed: true,
-  }),
-  moneyColumn({
-    id: 'winLoss',
-    head: _('statement.winLoss'),
-    currency,
-    readRowAmount: ({ change }) => change.winLoss,
-    signed: true,
-    total: page?.totals.winLoss,
-  }),
-  moneyColumn({
-    id: 'commission',
-    head: _('movement.commission'),
-    currency,
-    readRowAmount: ({ change }) => change.commission,
-    signed: true,
-    total: page?.totals.commission,
-  }),
-]
+): Column<SettlementRow>[] {
+  return [
+    moneyColumn({ id: 'risk', head: _('slip.risk'), currency, readRowAmount: ({ risk }) => risk }),
+    moneyColumn({ id: 'return', head: _('bet.return'), currency, readRowAmount: (row) => row.return }),
+    moneyColumn({
+      id: 'change',
+      head: _('history.change'),
+      currency,
+      readRowAmount: ({ change }) => change.return,
+      signed: true,
+    }),
+    moneyColumn({
+      id: 'winLoss',
+      head: _('statement.winLoss'),
+      currency,
+      readRowAmount: ({ change }) => change.winLoss,
+      signed: true,
+      total: page?.totals.winLoss,
+    }),
+    moneyColumn({
+      id: 'commission',
+      head: _('movement.commission'),
+      currency,
+      readRowAmount: ({ change }) => change.commission,
+      signed: true,
+      total: page?.totals.commission,
+    }),
+  ]
+}

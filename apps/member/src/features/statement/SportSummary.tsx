@@ -8,7 +8,7 @@ import { formatProduct, formatSummaryRow, keyOfSummaryRow } from './summary-row.
 import { totalColumns } from './total-columns.tsx'
 
 /** Wins and losses by product and sport. */
-export const SportSummary = () => {
+export function SportSummary() {
   const { _ } = useTranslate()
   const days = useRange('last30')
   const fields = { fromDate: days.range.from, toDate: days.range.to }

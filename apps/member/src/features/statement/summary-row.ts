@@ -6,13 +6,17 @@ import type { Translate } from '../../base/i18n/i18n.ts'
 type SummaryRow = Pick<SportFigures, 'product' | 'sportId'>
 
 /** Returns the name of the product of a row. */
-export const formatProduct = (_: Translate, { product }: SummaryRow): string => _(`product.${product}`)
+export function formatProduct(_: Translate, { product }: SummaryRow): string {
+  return _(`product.${product}`)
+}
 
 /** Returns the name of a row: its sport for bets, its product for products without sports. */
-export const formatSummaryRow = (_: Translate, row: SummaryRow): string => {
+export function formatSummaryRow(_: Translate, row: SummaryRow): string {
   if (row.product !== SPORTSBOOK.product) return formatProduct(_, row)
   return row.sportId === null ? _('summary.several') : sportName(_, row.sportId)
 }
 
 /** Returns a key of the row that is unique in the report: several products have rows without a sport. */
-export const keyOfSummaryRow = ({ product, sportId }: SummaryRow): string => `${product}/${sportId ?? ''}`
+export function keyOfSummaryRow({ product, sportId }: SummaryRow): string {
+  return `${product}/${sportId ?? ''}`
+}

@@ -1,4 +1,4 @@
-import type { Figures } from '@touchline/contract/named-records'
+import type { ReportTotals } from '@touchline/contract/named-records'
 import { type Column, moneyColumn } from '@touchline/ui/lists'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
@@ -15,11 +15,11 @@ const HEADS: Readonly<Record<Amount, string>> = {
  * Columns of a member's turnover, valid turnover, commission and win/loss, with the totals of the full date range in
  * the footer.
  */
-export const totalColumns = <Row extends Figures>(
+export function totalColumns<Row extends ReportTotals>(
   _: Translate,
   currency: string,
-  totals: Figures | undefined,
-): Column<Row>[] => {
+  totals: ReportTotals | undefined,
+): Column<Row>[] {
   const amount = (key: Amount): Column<Row> =>
     moneyColumn({
       id: key,

@@ -13,8 +13,14 @@ interface ChannelListProps {
   readonly watchedId: number | undefined
 }
 
+interface ChannelRowProps {
+  readonly book: BookStore
+  readonly channel: TvChannel
+  readonly watched: boolean
+}
+
 /** Live TV channels grouped by sport, with the match that each channel shows. */
-export const ChannelList = ({ channels, watchedId }: ChannelListProps) => {
+export function ChannelList({ channels, watchedId }: ChannelListProps) {
   const { _ } = useTranslate()
   const book = useBook('live')
   const sports = [...new Set(channels.map(({ sportId }) => sportId))]
@@ -45,13 +51,7 @@ export const ChannelList = ({ channels, watchedId }: ChannelListProps) => {
   )
 }
 
-interface ChannelRowProps {
-  readonly book: BookStore
-  readonly channel: TvChannel
-  readonly watched: boolean
-}
-
-const ChannelRow = ({ book, channel, watched }: ChannelRowProps) => {
+function ChannelRow({ book, channel, watched }: ChannelRowProps) {
   const { _, language } = useTranslate()
   const match = (useMatches(book) ?? []).find(({ id }) => id === channel.matchId)
   return (

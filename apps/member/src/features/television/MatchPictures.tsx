@@ -12,7 +12,7 @@ const TvPicture = lazyPart(
 )
 
 /** Live stream of a match inside the match view. Starts on request and uses the account's single stream. */
-export const MatchPictures = ({ matchId }: { readonly matchId: number }) => {
+export function MatchPictures({ matchId }: { readonly matchId: number }) {
   const { _ } = useTranslate()
   const { data: channels = [] } = useQuery(channelsQuery)
   const [isOpened, setOpened] = useState(false)
@@ -25,7 +25,7 @@ export const MatchPictures = ({ matchId }: { readonly matchId: number }) => {
       </Suspense>
     )
   return (
-    <button type="button" className="tv-ask" onClick={() => setOpened(true)}>
+    <button type="button" className="tv-load" onClick={() => setOpened(true)}>
       <IconDeviceTv size={18} stroke={1.6} aria-hidden="true" />
       {_('tv.watch')}
     </button>

@@ -9,11 +9,11 @@ import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { isPopUp } from '../../base/state/pop-up.ts'
 import { shellNow } from '../../base/state/shell.ts'
-import { callSlip } from '../../base/state/slip-due.ts'
+import { requestSlip } from '../../base/state/slip-loading.ts'
 import { AccountBanner } from '../account/AccountBanner.tsx'
 import { followBets } from '../bets/bet-lists.ts'
 import { MyanmarLines } from '../board/MyanmarLines.tsx'
-import { LazySlip, LazySlipEffects } from '../slip/LazySlip.tsx'
+import { LazySlip, LazySlipEffects } from '../slip/panel/LazySlip.tsx'
 import { ShownMatch } from '../match-prices/ShownMatch.tsx'
 import { channelAt, channelName, channelsQuery } from './channels.ts'
 import { ChannelList } from './ChannelList.tsx'
@@ -30,13 +30,13 @@ import '../../shell/frame.css'
 import './television-page.css'
 
 /** Live TV page: video, prices of the match, channels, and slip. */
-export const ProductPage = () => {
+export function ProductPage() {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
   useTitle(_('product.livetv'))
   useEffect(followBets, [])
-  useEffect(callSlip, [])
+  useEffect(requestSlip, [])
   return (
     <div className="shell tv-page">
       <Header columns={columns} />
@@ -60,9 +60,11 @@ export const ProductPage = () => {
   )
 }
 
-const Skeleton = () => <div className="skeleton tv-skeleton" />
+function Skeleton() {
+  return <div className="skeleton tv-skeleton" />
+}
 
-const Channels = () => {
+function Channels() {
   const { _, language } = useTranslate()
   const { data: channels, error, refetch } = useQuery(channelsQuery)
   const place: TvPlace = useProductSearch({ channel: 'id', match: 'id' })

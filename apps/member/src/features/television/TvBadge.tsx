@@ -14,10 +14,12 @@ interface TvBadgeProps {
   readonly matchId: number
 }
 
-export const TvBadge = ({ matchId }: TvBadgeProps) => (matchId === 0 ? <TvEar /> : <TvLink matchId={matchId} />)
+export function TvBadge({ matchId }: TvBadgeProps) {
+  return matchId === 0 ? <TvEar /> : <TvLink matchId={matchId} />
+}
 
 /** Publishes the ids of the matches with TV. */
-const TvEar = () => {
+function TvEar() {
   const { data: channels } = useQuery(channelsQuery)
   useEffect(() => {
     if (channels === undefined) return
@@ -30,7 +32,7 @@ const TvEar = () => {
  * Links from a match to its stream. The stream opens in a pop-up window if the screen is large enough and the operator
  * allows pop-ups.
  */
-const TvLink = ({ matchId }: TvBadgeProps) => {
+function TvLink({ matchId }: TvBadgeProps) {
   const { _ } = useTranslate()
   const { popup } = useOffers()
   return (

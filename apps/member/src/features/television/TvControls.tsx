@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { Lag } from './lag.ts'
+import type { VideoLag } from './lag.ts'
 import { hasSmallWindow, toggleSmallWindow, toggleFullScreen } from './windows.ts'
 
 interface TvControlsProps {
@@ -17,7 +17,7 @@ interface TvControlsProps {
   /** True while the channel is being watched. */
   readonly isOn: boolean
   readonly playing: boolean
-  readonly lag: Lag | null
+  readonly lag: VideoLag | null
   readonly muted: boolean
   readonly onMute: () => void
   readonly onPlay: () => void
@@ -25,8 +25,15 @@ interface TvControlsProps {
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
+interface ControlProps {
+  readonly name: string
+  readonly off: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
 /** Controls below the video: pause, sound, delay, picture-in-picture, full screen. */
-export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, onPlay }: TvControlsProps) => {
+export function TvControls({ frame, video, isOn, playing, lag, muted, onMute, onPlay }: TvControlsProps) {
   const { _ } = useTranslate()
   const small = () => video.current && void toggleSmallWindow(video.current)
   const toggleFull = () => video.current && frame.current && void toggleFullScreen(frame.current, video.current)
@@ -51,8 +58,23 @@ export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, on
   )
 }
 
+function Control({ name, off, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button tv-control"
+      aria-label={name}
+      title={name}
+      disabled={off}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
 /** Text with the number of seconds by which the video lags behind the prices. */
-const LagText = ({ lag }: { readonly lag: Lag | null }) => {
+function LagText({ lag }: { readonly lag: VideoLag | null }) {
   const { _ } = useTranslate()
   if (lag === null) return <span className="tv-lag" />
   return (
@@ -62,23 +84,3 @@ const LagText = ({ lag }: { readonly lag: Lag | null }) => {
     </span>
   )
 }
-
-interface ControlProps {
-  readonly name: string
-  readonly off: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-const Control = ({ name, off, onPress, children }: ControlProps) => (
-  <button
-    type="button"
-    className="icon-button tv-control"
-    aria-label={name}
-    title={name}
-    disabled={off}
-    onClick={onPress}
-  >
-    {children}
-  </button>
-)

@@ -11,13 +11,13 @@ interface TvOverlayProps extends OverlayInput {
 }
 
 /** Overlay while the video does not play: the reason and the available action. */
-export const TvOverlay = ({ onRestart, onPlay, ...overlayInput }: TvOverlayProps) => {
+export function TvOverlay({ onRestart, onPlay, ...overlayInput }: TvOverlayProps) {
   const { _ } = useTranslate()
   const overlay = chooseOverlay(overlayInput)
   if (overlay === null) return null
   const { key, action, code } = overlay
   return (
-    <div className="tv-face" data-face={key}>
+    <div className="tv-overlay" data-overlay={key}>
       <p role="status">{code === undefined ? _(`tv.face.${key}`) : formatCodeText(code)}</p>
       {action === 'play' && (
         <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onPlay}>

@@ -11,7 +11,7 @@ import { useWatch } from './use-watch.ts'
 import { savesData } from './windows.ts'
 
 /** Video of a channel with controls and overlay. Starts muted. */
-export const TvPicture = ({ channel }: { readonly channel: TvChannel }) => {
+export function TvPicture({ channel }: { readonly channel: TvChannel }) {
   const { language } = useTranslate()
   const [playable] = useState(canPlay)
   const [wanted, setWanted] = useState(() => !savesData())

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { channelAt, channelName } from './channels.ts'
 
-const channel = (channelId: number, matchId: number | null) => ({
-  channelId,
-  matchId,
-  names: { en: `Channel ${channelId}` },
-  sportId: 1,
-  delayS: 3,
-})
+function channel(channelId: number, matchId: number | null) {
+  return {
+    channelId,
+    matchId,
+    names: { en: `Channel ${channelId}` },
+    sportId: 1,
+    delayS: 3,
+  }
+}
 const CHANNELS = [channel(1, null), channel(2, 70), channel(3, 70)]
 
 test('a URL selects a channel by its number or by its match, or selects no channel', () => {

@@ -13,14 +13,15 @@ export const channelsQuery = queryOptions({
 })
 
 /** Returns the channel name in a language, with English and then any language as fallback. */
-export const channelName = ({ names }: Pick<TvChannel, 'names'>, language: string): string =>
-  names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
+export function channelName({ names }: Pick<TvChannel, 'names'>, language: string): string {
+  return names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
+}
 
 /**
  * Returns the requested channel, or the first channel if none is requested. Undefined if the requested channel is off
  * the air.
  */
-export const channelAt = (channels: readonly TvChannel[], { channel, match }: TvPlace): TvChannel | undefined => {
+export function channelAt(channels: readonly TvChannel[], { channel, match }: TvPlace): TvChannel | undefined {
   if (channel !== undefined) return channels.find(({ channelId }) => channelId === channel)
   if (match !== undefined) return channels.find(({ matchId }) => matchId === match)
   return channels[0]

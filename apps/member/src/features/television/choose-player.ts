@@ -15,7 +15,7 @@ export interface PlayerFacts {
  * guess. The library comes second and reports dates. The native player without dates comes last and gives only the
  * channel's minimum delay.
  */
-export const choosePlayer = ({ playsHls, reportsFrameDate, supportsMediaSource }: PlayerFacts): PlayerKind => {
+export function choosePlayer({ playsHls, reportsFrameDate, supportsMediaSource }: PlayerFacts): PlayerKind {
   if (playsHls && reportsFrameDate) return 'native'
   if (supportsMediaSource) return 'library'
   return playsHls ? 'native' : 'none'

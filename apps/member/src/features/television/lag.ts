@@ -11,7 +11,7 @@ export interface LagInput {
   readonly delayS: number
 }
 
-export interface Lag {
+export interface VideoLag {
   readonly seconds: number
   /** True if `seconds` was measured; false if it is only a lower bound. */
   readonly measured: boolean
@@ -27,7 +27,7 @@ const MAX_LAG_MS = 6 * 3_600_000
  * Computes how many seconds the video lags behind the server time. A measured lag below the channel's minimum is raised
  * to the minimum.
  */
-export const computeLag = ({ serverMs, shownMs, delayS }: LagInput): Lag => {
+export function computeLag({ serverMs, shownMs, delayS }: LagInput): VideoLag {
   const measuredLagMs = shownMs === null ? Number.NaN : serverMs - shownMs
   if (!(Math.abs(measuredLagMs) <= MAX_LAG_MS)) return { seconds: delayS, measured: false }
   return { seconds: Math.max(delayS, Math.round(measuredLagMs / 1_000)), measured: true }

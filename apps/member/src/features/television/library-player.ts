@@ -15,7 +15,7 @@ const CONFIG = {
 } satisfies Partial<HlsConfig>
 
 /** Opens the stream with hls.js, for browsers that do not play HLS or do not report frame dates. */
-export const openLibrary = ({ video, url, onTrouble }: PlayerOptions): Player => {
+export function openLibrary({ video, url, onTrouble }: PlayerOptions): Player {
   const hls = new Hls(CONFIG)
   let mended = false
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {

@@ -8,10 +8,12 @@ interface DatedVideo extends HTMLVideoElement {
 const LIVE_EDGE_DISTANCE_S = 4
 
 /** Returns whether the browser's player reports frame dates. */
-export const reportsDate = (video: HTMLVideoElement): video is DatedVideo => 'getStartDate' in video
+export function reportsDate(video: HTMLVideoElement): video is DatedVideo {
+  return 'getStartDate' in video
+}
 
 /** Opens the stream with the browser's own player. */
-export const openNative = ({ video, url, onTrouble }: PlayerOptions): Player => {
+export function openNative({ video, url, onTrouble }: PlayerOptions): Player {
   video.addEventListener('error', onTrouble)
   video.addEventListener('ended', onTrouble)
   video.src = url

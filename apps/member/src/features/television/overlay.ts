@@ -1,4 +1,4 @@
-import type { Picture } from './follow-video.ts'
+import type { VideoStatus } from './bind-video.ts'
 import type { WatchState } from './watch-line.ts'
 
 export interface OverlayInput {
@@ -7,11 +7,11 @@ export interface OverlayInput {
   /** True once the member has started the video, or if it starts automatically. */
   readonly wanted: boolean
   readonly state: WatchState
-  readonly picture: Picture
+  readonly picture: VideoStatus
 }
 
 /** Overlay text and action for a video that does not play. */
-export interface Overlay {
+export interface VideoOverlay {
   readonly key:
     | 'unplayable'
     | 'saver'
@@ -34,9 +34,9 @@ const OVERLAY_BY_PICTURE = {
   paused: { key: 'paused', action: 'play' },
   blocked: { key: 'paused', action: 'play' },
   playing: null,
-} as const satisfies Record<Picture, Overlay | null>
+} as const satisfies Record<VideoStatus, VideoOverlay | null>
 
-export const chooseOverlay = ({ playable, wanted, state, picture }: OverlayInput): Overlay | null => {
+export function chooseOverlay({ playable, wanted, state, picture }: OverlayInput): VideoOverlay | null {
   if (!playable) return { key: 'unplayable', action: null }
   if (!wanted) return { key: 'saver', action: 'begin' }
   if (state.kind === 'asking') return OVERLAY_BY_PICTURE.loading

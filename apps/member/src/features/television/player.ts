@@ -5,18 +5,21 @@ import { type PlayerKind, choosePlayer } from './choose-player.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
 
-const choosePlayerKind = (video: HTMLVideoElement): PlayerKind =>
-  choosePlayer({
+/** Returns whether this browser can play the stream. */
+export function canPlay(): boolean {
+  return choosePlayerKind(document.createElement('video')) !== 'none'
+}
+
+function choosePlayerKind(video: HTMLVideoElement): PlayerKind {
+  return choosePlayer({
     playsHls: video.canPlayType(HLS) !== '',
     reportsFrameDate: reportsDate(video),
     supportsMediaSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
   })
-
-/** Returns whether this browser can play the stream. */
-export const canPlay = (): boolean => choosePlayerKind(document.createElement('video')) !== 'none'
+}
 
 /** Opens the stream with the player for this browser. The library is fetched on demand. */
-export const openPlayer = async (options: PlayerOptions): Promise<Player> => {
+export async function openPlayer(options: PlayerOptions): Promise<Player> {
   if (choosePlayerKind(options.video) === 'native') return openNative(options)
   const { openLibrary } = await loadChunk(() => import('./library-player.ts'))
   return openLibrary(options)

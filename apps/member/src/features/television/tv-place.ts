@@ -9,4 +9,6 @@ export interface TvPlace {
 export const TV_PATH: string = LIVE_TV.paths[0]
 
 /** Returns the search parameters of the TV page for a requested channel. */
-export const tvSearch = (place: TvPlace): object => place
+export function tvSearch(place: TvPlace): object {
+  return place
+}

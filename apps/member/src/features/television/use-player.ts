@@ -1,67 +1,32 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { followVideo, type Picture } from './follow-video.ts'
-import { computeLag, type Lag } from './lag.ts'
+import { followVideo, type VideoStatus } from './bind-video.ts'
+import { computeLag, type VideoLag } from './lag.ts'
 import { openPlayer } from './player.ts'
 import type { Player } from './player.types.ts'
-import { useRests } from './use-rests.ts'
 import type { WatchLine, WatchState } from './watch-line.ts'
+import { followVideoHidden } from './follow-video-hidden.ts'
 
 const LAG_EVERY_MS = 1_000
 
 const NOTHING = { url: null, opened: 0, delayS: 0 } as const
 
-/** Starts playback. Some browsers require a tap first. */
-const start = async (video: HTMLVideoElement): Promise<'running' | 'blocked'> => {
-  try {
-    await video.play()
-    return 'running'
-  } catch (error) {
-    // Other failures reach the page as events of the element.
-    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'running'
-  }
-}
-
 interface PlayOptions {
   readonly video: HTMLVideoElement
   readonly line: WatchLine
   readonly url: string
-  readonly onPicture: (picture: Picture) => void
+  readonly onPicture: (picture: VideoStatus) => void
   readonly onPlayer: (player: Player) => void
-}
-
-/**
- * Opens the stream and plays it.
- * @returns a function that closes the stream
- */
-const play = ({ video, line, url, onPicture, onPlayer }: PlayOptions): (() => void) => {
-  let player: Player | null = null
-  let isStopped = false
-  const onTrouble = () => void line.trouble()
-  const { reportPicture, end } = followVideo(video, { onPicture, onPlays: () => line.plays(), onStuck: onTrouble })
-  const opening = async () => {
-    const opened = await openPlayer({ video, url, onTrouble })
-    if (isStopped) return opened.close()
-    player = opened
-    onPlayer(opened)
-    if ((await start(video)) === 'blocked' && !isStopped) reportPicture('blocked')
-  }
-  opening().catch(onTrouble)
-  return () => {
-    isStopped = true
-    end()
-    player?.close()
-  }
 }
 
 /**
  * Plays the watched channel in the element.
  * @returns the playback state, the delay and a toggle for pause
  */
-export const usePlayer = (ref: RefObject<HTMLVideoElement | null>, line: WatchLine, state: WatchState) => {
-  const [picture, setPicture] = useState<Picture>('loading')
-  const [lag, setLag] = useState<Lag | null>(null)
+export function usePlayer(ref: RefObject<HTMLVideoElement | null>, line: WatchLine, state: WatchState) {
+  const [picture, setPicture] = useState<VideoStatus>('loading')
+  const [lag, setLag] = useState<VideoLag | null>(null)
   const player = useRef<Player | null>(null)
-  const rests = useRests()
+  const rests = useVideoHidden()
   const { url, opened, delayS } = state.kind === 'on' && !rests ? state : NOTHING
   useEffect(() => {
     const video = ref.current
@@ -88,4 +53,46 @@ export const usePlayer = (ref: RefObject<HTMLVideoElement | null>, line: WatchLi
     void start(video)
   }, [ref])
   return { picture, lag, toggle }
+}
+
+/**
+ * Opens the stream and plays it.
+ * @returns a function that closes the stream
+ */
+function play({ video, line, url, onPicture, onPlayer }: PlayOptions): () => void {
+  let player: Player | null = null
+  let isStopped = false
+  const onTrouble = () => void line.trouble()
+  const { reportPicture, end } = followVideo(video, { onPicture, onPlays: () => line.plays(), onStuck: onTrouble })
+  const opening = async () => {
+    const opened = await openPlayer({ video, url, onTrouble })
+    if (isStopped) return opened.close()
+    player = opened
+    onPlayer(opened)
+    if ((await start(video)) === 'blocked' && !isStopped) reportPicture('blocked')
+  }
+  opening().catch(onTrouble)
+  return () => {
+    isStopped = true
+    end()
+    player?.close()
+  }
+}
+
+/** Starts playback. Some browsers require a tap first. */
+async function start(video: HTMLVideoElement): Promise<'running' | 'blocked'> {
+  try {
+    await video.play()
+    return 'running'
+  } catch (error) {
+    // Other failures reach the page as events of the element.
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'running'
+  }
+}
+
+/** Returns whether the video is invisible. */
+function useVideoHidden(): boolean {
+  const [rests, setRests] = useState(false)
+  useEffect(() => followVideoHidden(document, setRests), [])
+  return rests
 }

@@ -5,16 +5,11 @@ import { WatchLine, type WatchState } from './watch-line.ts'
 
 const REQUESTING: WatchState = { kind: 'asking' }
 
-const later = (task: () => void, delayMs: number) => {
-  const timer = setTimeout(task, delayMs)
-  return () => clearTimeout(timer)
-}
-
 /**
  * Starts the watch session of a TV channel while `wanted` is true, and stops it otherwise. Returns the session and its
  * state.
  */
-export const useWatch = (channelId: number, wanted: boolean) => {
+export function useWatch(channelId: number, wanted: boolean) {
   const [state, setState] = useState<WatchState>(REQUESTING)
   const line = useMemo(
     () =>
@@ -33,4 +28,9 @@ export const useWatch = (channelId: number, wanted: boolean) => {
     return () => line.stop()
   }, [line, wanted])
   return { line, state }
+}
+
+function later(task: () => void, delayMs: number) {
+  const timer = setTimeout(task, delayMs)
+  return () => clearTimeout(timer)
 }

@@ -7,9 +7,9 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 const HOUR = 3_600_000
 
 /** Creates a watch session with a simulated server and clock. */
-const lineOf = () => {
+function lineOf() {
   let nowMs = 1_000
-  let watching: ApiTvAnswer['watching'] | 'unheard' = 'on'
+  let watching: ApiTvAnswer['watching'] | 'unanswered' = 'on'
   let refusal = 'notFound'
   let renewRefusal: string | null = null
   let begins: Outcome<LiveTvAnswer>['kind'] = 'answered'
@@ -20,14 +20,14 @@ const lineOf = () => {
   const line = new WatchLine(7, {
     startWatch: async (channelId) => {
       nowMs += 100
-      if (begins === 'unheard') return { kind: 'unheard' }
+      if (begins === 'unanswered') return { kind: 'unanswered' }
       if (isMissing || begins === 'refused') return { kind: 'refused', code: refusal }
       number += 1
       const value = { watchNo: String(number), url: `/tv/${channelId}.${number}/live.m3u8`, delayS: 3, renewS: 30 }
       return { kind: 'answered', value: { ...DONE, ...value, serverMs: nowMs - 50 + HOUR } }
     },
     renew: async () => {
-      if (watching === 'unheard') return { kind: 'unheard' }
+      if (watching === 'unanswered') return { kind: 'unanswered' }
       if (renewRefusal !== null) return { kind: 'refused', code: renewRefusal }
       return { kind: 'answered', value: { ...DONE, watching, serverMs: nowMs + HOUR } }
     },
@@ -161,13 +161,13 @@ test('after problems the stream is reopened, then moved to a new URL, and in the
 
 test('a request without a response is retried, and a running stream continues', async () => {
   const { line, pass, answer, beginWith, last, told } = lineOf()
-  beginWith('unheard')
+  beginWith('unanswered')
   await line.start()
   expect(last()).toEqual({ kind: 'failed', retriesAutomatically: true })
   beginWith('answered')
   await pass(5_000)
   expect(last()).toMatchObject({ kind: 'on' })
-  answer('unheard')
+  answer('unanswered')
   const count = told.length
   await pass(60_000)
   expect(told).toHaveLength(count)

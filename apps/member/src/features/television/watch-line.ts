@@ -16,8 +16,8 @@ export type WatchState =
   /** The member may not watch; `code` is the refusal code. */
   | { readonly kind: 'refused'; readonly code: string }
   /**
-   * The server did not respond or the video fails. `goesOn` is true if the session retries automatically, false if the
-   * member must retry.
+   * The server did not respond or the video fails. `retriesAutomatically` is true if the session retries automatically,
+   * false if the member must retry.
    */
   | { readonly kind: 'failed'; readonly retriesAutomatically: boolean }
 
@@ -41,9 +41,6 @@ const TROUBLE_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 const NEW_ADDRESS_AFTER = 2
 /** Rate-limit refusal, which does not end the session. */
 const TOO_OFTEN = 'requestLimit'
-
-/** Returns the final state for a refusal. Only `notFound` means that the channel is off the air. */
-const toEndState = (code: string): WatchState => (code === 'notFound' ? { kind: 'over' } : { kind: 'refused', code })
 
 /**
  * Watch session of one channel: started, then renewed while it is on. Distinguishes an end by another device from an
@@ -77,7 +74,7 @@ export class WatchLine {
     const requestedMs = this.#deps.steadyMs()
     const outcome = await this.#deps.startWatch(this.#channelId)
     if (turn !== this.#turn) return
-    if (outcome.kind === 'unheard') return this.#retryLater(() => this.start())
+    if (outcome.kind === 'unanswered') return this.#retryLater(() => this.start())
     if (outcome.kind === 'refused') return this.#end(toEndState(outcome.code))
     const { watchNo, url, delayS, renewS, serverMs } = outcome.value
     this.#watchNo = watchNo
@@ -119,7 +116,7 @@ export class WatchLine {
     const requestedMs = this.#deps.steadyMs()
     const outcome = await this.#deps.renew(this.#watchNo)
     if (turn !== this.#turn) return false
-    if (outcome.kind === 'unheard' || (outcome.kind === 'refused' && outcome.code === TOO_OFTEN)) {
+    if (outcome.kind === 'unanswered' || (outcome.kind === 'refused' && outcome.code === TOO_OFTEN)) {
       this.#later(() => this.#renew(), RETRY_DELAY_MS)
       return true
     }
@@ -168,4 +165,9 @@ export class WatchLine {
     this.#cancel()
     this.#cancel = this.#deps.schedule(() => void task(), delayMs)
   }
+}
+
+/** Returns the final state for a refusal. Only `notFound` means that the channel is off the air. */
+function toEndState(code: string): WatchState {
+  return code === 'notFound' ? { kind: 'over' } : { kind: 'refused', code }
 }

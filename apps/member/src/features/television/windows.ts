@@ -2,13 +2,17 @@ interface PhoneVideo extends HTMLVideoElement {
   readonly webkitEnterFullscreen: () => void
 }
 
-const isPhoneVideo = (video: HTMLVideoElement): video is PhoneVideo => 'webkitEnterFullscreen' in video
+interface SparingNavigator extends Navigator {
+  readonly connection?: { readonly saveData?: boolean }
+}
 
 /** Returns whether the browser supports picture-in-picture. */
-export const hasSmallWindow = (): boolean => document.pictureInPictureEnabled
+export function hasSmallWindow(): boolean {
+  return document.pictureInPictureEnabled
+}
 
 /** Toggles picture-in-picture. Browsers may refuse before the first frame. */
-export const toggleSmallWindow = async (video: HTMLVideoElement): Promise<void> => {
+export async function toggleSmallWindow(video: HTMLVideoElement): Promise<void> {
   try {
     if (document.pictureInPictureElement === video) await document.exitPictureInPicture()
     else await video.requestPictureInPicture()
@@ -21,7 +25,7 @@ export const toggleSmallWindow = async (video: HTMLVideoElement): Promise<void> 
  * Toggles full screen for the frame with video and controls. Phones that support full screen only for a video use the
  * video alone.
  */
-export const toggleFullScreen = async (frame: HTMLElement, video: HTMLVideoElement): Promise<void> => {
+export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   try {
     if (document.fullscreenElement !== null) await document.exitFullscreen()
     else if (document.fullscreenEnabled) await frame.requestFullscreen()
@@ -31,11 +35,14 @@ export const toggleFullScreen = async (frame: HTMLElement, video: HTMLVideoEleme
   }
 }
 
-interface SparingNavigator extends Navigator {
-  readonly connection?: { readonly saveData?: boolean }
+function isPhoneVideo(video: HTMLVideoElement): video is PhoneVideo {
+  return 'webkitEnterFullscreen' in video
 }
 
 /** Returns whether the member wants reduced data usage, which disables autoplay. */
-export const savesData = (): boolean =>
-  (navigator as SparingNavigator).connection?.saveData === true ||
-  window.matchMedia('(prefers-reduced-data: reduce)').matches
+export function savesData(): boolean {
+  return (
+    (navigator as SparingNavigator).connection?.saveData === true ||
+    window.matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+}

@@ -5,7 +5,7 @@ import { useLive } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Countdown of the bet delay for a pending bet (AC3). Hidden while the operator's wallet has not responded. */
-export const Countdown = ({ bet }: { readonly bet: BetRecord }) => {
+export function Countdown({ bet }: { readonly bet: BetRecord }) {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const judgedAtMs = bet.judgedAtMs ?? 0

@@ -5,7 +5,7 @@ type LegStatus = BetStatus | 'wonAll' | 'loseAll'
 type DisplayedStatus = LegStatus | NonNullable<BetRecord['awaitsWallet']>
 
 const TONES: Readonly<Record<DisplayedStatus, 'good' | 'bad' | 'plain'>> = {
-  asked: 'plain',
+  requested: 'plain',
   unknown: 'plain',
   pending: 'plain',
   running: 'plain',
@@ -26,19 +26,21 @@ const SIGNS = { good: '+', bad: '−', plain: '' } as const
  * Returns the status to display. A bet that waits for the operator's wallet is not shown as waiting for the bookmaker
  * (WA3).
  */
-export const findDisplayedStatus = ({
+export function findDisplayedStatus({
   status,
   awaitsWallet,
-}: Pick<BetRecord, 'status' | 'awaitsWallet'>): DisplayedStatus => awaitsWallet ?? status
+}: Pick<BetRecord, 'status' | 'awaitsWallet'>): DisplayedStatus {
+  return awaitsWallet ?? status
+}
 
 /**
  * Returns the displayed outcome of a graded leg. On a quarter line, where half the stake could be won or lost, a full
  * win or loss is labelled as such.
  */
-export const findLegStatus = (
+export function findLegStatus(
   { lineQuarters, myanmar }: Pick<LegRecord, 'lineQuarters' | 'myanmar'>,
   outcome: BetStatus,
-): LegStatus => {
+): LegStatus {
   const isQuarterLine = myanmar === null && lineQuarters % 2 !== 0
   if (!isQuarterLine) return outcome
   if (outcome === 'won') return 'wonAll'
@@ -46,7 +48,7 @@ export const findLegStatus = (
 }
 
 /** Status label with a colour and a sign. */
-export const StatusTag = ({ status }: { readonly status: DisplayedStatus }) => {
+export function StatusTag({ status }: { readonly status: DisplayedStatus }) {
   const { _ } = useTranslate()
   const tone = TONES[status]
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { marketName } from '@touchline/ui/names'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import type { LegDisplay } from './leg-on.ts'
-import { scoreText } from './leg-words.ts'
-import { LegMatch } from './MatchOfLeg.tsx'
+import type { LegDisplay } from './leg-display.ts'
+import { scoreText } from './leg-text.ts'
+import { LegMatch } from './LegMatch.tsx'
 import { atTheLine, favouriteLabel, legText } from './myanmar-labels.ts'
 import { useInPlay } from './use-in-play.ts'
 import './ticket-leg.css'
@@ -22,7 +22,7 @@ export interface TicketLegProps {
 }
 
 /** Leg of a slip or ticket: selection, market, match and score, sport, league and kick-off. */
-export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match: ListedMatch | undefined }) => {
+export function TicketLeg({ match, ...props }: TicketLegProps & { readonly match: ListedMatch | undefined }) {
   const { _ } = useTranslate()
   const { leg, title, titleSide, hidesMatch = false, children } = props
   const { myanmar = null, struckScore: scoreAtAcceptance } = leg
@@ -51,4 +51,6 @@ export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match
 }
 
 /** Leg of a placed bet, with its match from the live list. */
-export const BetLeg = (props: TicketLegProps) => <TicketLeg {...props} match={useInPlay(props.leg)} />
+export function BetLeg(props: TicketLegProps) {
+  return <TicketLeg {...props} match={useInPlay(props.leg)} />
+}

@@ -7,17 +7,19 @@ import { atTheLine, backersPercent, legText, percentLabel } from './myanmar-labe
 const _ = ((key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Translate
 
-const leg = (selection: string, myanmar: MyanmarTerms | null, betType = 'BT_HDP') => ({
-  betType,
-  selection,
-  myanmar: myanmar as MyanmarTerms,
-  lineQuarters: -4,
-  home: 'Arsenal',
-  homeRegion: null,
-  away: 'Chelsea',
-  awayRegion: null,
-  runner: null,
-})
+function leg(selection: string, myanmar: MyanmarTerms | null, betType = 'BT_HDP') {
+  return {
+    betType,
+    selection,
+    myanmar: myanmar as MyanmarTerms,
+    lineQuarters: -4,
+    home: 'Arsenal',
+    homeRegion: null,
+    away: 'Chelsea',
+    awayRegion: null,
+    runner: null,
+  }
+}
 const body: MyanmarTerms = { goals: 1, percent: 30, favourite: 'home' }
 
 test('MM a bet on the favourite shows its line, a bet on the other side also names the favourite', () => {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { RoomParams } from './room-queries.ts'
 
 /** Form to enter a private tournament room by the room number and PIN that its owner shared. */
-export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomParams) => void }) => {
+export function EnterRoom({ onRoom }: { readonly onRoom: (room: RoomParams) => void }) {
   const { _ } = useTranslate()
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
@@ -39,7 +39,7 @@ export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomParams) => v
 }
 
 /** Input for the six-digit PIN of a private tournament room. */
-export const PinField = ({ pin, onPin }: { readonly pin: string; readonly onPin: (pin: string) => void }) => {
+export function PinField({ pin, onPin }: { readonly pin: string; readonly onPin: (pin: string) => void }) {
   const { _ } = useTranslate()
   return (
     <label>

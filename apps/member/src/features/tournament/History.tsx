@@ -14,41 +14,8 @@ interface ColumnOptions {
   readonly onRoom: (room: RoomParams) => void
 }
 
-const createColumns = ({ _, language, currency, onRoom }: ColumnOptions): readonly Column<OwnSeat>[] => [
-  {
-    id: 'room',
-    head: _('room.name'),
-    cell: ({ room }) => (
-      <button type="button" className="row-link" onClick={() => onRoom({ roomId: room.roomId })}>
-        {room.name}
-      </button>
-    ),
-  },
-  {
-    id: 'over',
-    head: _('room.over'),
-    cell: ({ overAtMs }) => (overAtMs === null ? '' : formatTime(overAtMs, 'kickOff', language)),
-  },
-  {
-    id: 'rank',
-    head: _('room.rank'),
-    isNumeric: true,
-    cell: ({ room, refunded }) =>
-      refunded || room.rank === null ? _('room.refunded') : `${room.rank}/${room.players}`,
-  },
-  { id: 'points', head: _('room.points'), isNumeric: true, cell: ({ room }) => room.points ?? 0 },
-  moneyColumn<OwnSeat>({ id: 'fee', head: _('room.fee'), currency, readRowAmount: ({ fee }) => fee }),
-  moneyColumn<OwnSeat>({
-    id: 'returned',
-    head: _('room.returned'),
-    currency,
-    readRowAmount: ({ returned }) => returned,
-  }),
-  moneyColumn<OwnSeat>({ id: 'net', head: _('room.net'), currency, readRowAmount: ({ net }) => net, signed: true }),
-]
-
 /** Member's finished tournament rooms with entry fees, prizes and refunds. */
-export const History = ({ onRoom }: { readonly onRoom: (room: RoomParams) => void }) => {
+export function History({ onRoom }: { readonly onRoom: (room: RoomParams) => void }) {
   const { _, language } = useTranslate()
   const [call, setCall] = useState<SeatCall>(SEAT_CALLS[0])
   const query = useInfiniteQuery(seatListQuery(call))
@@ -76,4 +43,39 @@ export const History = ({ onRoom }: { readonly onRoom: (room: RoomParams) => voi
       </Pages>
     </>
   )
+}
+
+function createColumns({ _, language, currency, onRoom }: ColumnOptions): readonly Column<OwnSeat>[] {
+  return [
+    {
+      id: 'room',
+      head: _('room.name'),
+      cell: ({ room }) => (
+        <button type="button" className="row-link" onClick={() => onRoom({ roomId: room.roomId })}>
+          {room.name}
+        </button>
+      ),
+    },
+    {
+      id: 'over',
+      head: _('room.over'),
+      cell: ({ endedAtMs }) => (endedAtMs === null ? '' : formatTime(endedAtMs, 'kickOff', language)),
+    },
+    {
+      id: 'rank',
+      head: _('room.rank'),
+      isNumeric: true,
+      cell: ({ room, refunded }) =>
+        refunded || room.rank === null ? _('room.refunded') : `${room.rank}/${room.players}`,
+    },
+    { id: 'points', head: _('room.points'), isNumeric: true, cell: ({ room }) => room.points ?? 0 },
+    moneyColumn<OwnSeat>({ id: 'fee', head: _('room.fee'), currency, readRowAmount: ({ fee }) => fee }),
+    moneyColumn<OwnSeat>({
+      id: 'returned',
+      head: _('room.returned'),
+      currency,
+      readRowAmount: ({ returned }) => returned,
+    }),
+    moneyColumn<OwnSeat>({ id: 'net', head: _('room.net'), currency, readRowAmount: ({ net }) => net, signed: true }),
+  ]
 }

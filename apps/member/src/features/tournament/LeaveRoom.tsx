@@ -15,7 +15,7 @@ export interface LeaveRoomProps {
 }
 
 /** Button to leave a tournament room while it is allowed (TO8). The confirmation states the refund of the entry fee. */
-export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
+export function LeaveRoom({ room, mayLeave }: LeaveRoomProps) {
   const { _, language } = useTranslate()
   const [isConfirming, setAsking] = useState(false)
   const amount = withCurrency(parseWireAmount(room.entryFee), requireCurrency(room.currency))

@@ -4,7 +4,7 @@ import { Tabs } from '@touchline/ui/components'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { formatCodeText } from '../../base/state/messages.ts'
-import { CreateRoom } from './CreateRoom.tsx'
+import { CreateRoom } from './create/CreateRoom.tsx'
 import { EnterRoom } from './EnterRoom.tsx'
 import { History } from './History.tsx'
 import { mayPlayQuery, type RoomParams } from './room-queries.ts'
@@ -13,9 +13,6 @@ import './rooms.css'
 
 const VIEWS = ['mine', 'public', 'private', 'free', 'history'] as const
 export type LobbyView = (typeof VIEWS)[number]
-
-/** Returns the lobby list named in the URL: the public list if the name is missing or unknown. */
-export const parseView = (text: string | undefined): LobbyView => VIEWS.find((view) => view === text) ?? 'public'
 
 /** Status filters of tournament rooms (product §4): A is open to join, 10 is every status. */
 const STATUSES = ['A', '0', '1', '4', '3', '2', '10'] as const
@@ -26,11 +23,21 @@ export interface LobbyProps {
   readonly onRoom: (room: RoomParams) => void
 }
 
+interface RoomsProps {
+  readonly view: Exclude<LobbyView, 'history'>
+  readonly onRoom: (room: RoomParams) => void
+}
+
+/** Returns the lobby list named in the URL: the public list if the name is missing or unknown. */
+export function parseView(text: string | undefined): LobbyView {
+  return VIEWS.find((view) => view === text) ?? 'public'
+}
+
 /**
  * Tournament lobby: the member's rooms, open rooms, finished rooms, and forms to create or enter a private tournament
  * room.
  */
-export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
+export function Lobby({ view, onView, onRoom }: LobbyProps) {
   const { _ } = useTranslate()
   const [creating, setCreating] = useState(false)
   const { data: may } = useQuery(mayPlayQuery)
@@ -56,7 +63,7 @@ export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
         options={VIEWS.map((value) => ({ value, text: _(`rooms.${value}`) }))}
       />
       {view === 'private' && (
-        <div className="room-doors">
+        <div className="room-actions">
           <EnterRoom onRoom={onRoom} />
           <button
             type="button"
@@ -75,12 +82,7 @@ export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
   )
 }
 
-interface RoomsProps {
-  readonly view: Exclude<LobbyView, 'history'>
-  readonly onRoom: (room: RoomParams) => void
-}
-
-const Rooms = ({ view, onRoom }: RoomsProps) => {
+function Rooms({ view, onRoom }: RoomsProps) {
   const { _ } = useTranslate()
   const isMemberList = view === 'mine' || view === 'private'
   const [status, setStatus] = useState<string>(isMemberList ? '10' : 'A')

@@ -5,30 +5,38 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { POINTS_KINDS } from '@touchline/domain/tournament'
 import { formatLegLine, formatSelection, type Translate, useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { type Draft, findOdds, computeRemainingPoints, type Selected, selectedKey } from './draft.ts'
+import { type RoomDraft, findOdds, computeRemainingPoints, type SelectedPick, selectedKey } from './create/draft.ts'
 import './picks.css'
 
 /** Odds type for the points of tournament picks: decimal, regardless of the member's odds type (TO3). */
-export const DECIMAL = 4
+export const DECIMAL_ODDS = 4
 /** Number of lines shown for a market. The server lists the most balanced lines first. */
 const LINES = 2
 
+export interface MatchPicksProps {
+  readonly offer: MatchOffer
+  readonly placed: readonly RoomPickRecord[]
+  readonly draft: RoomDraft
+  readonly onToggle: (selected: SelectedPick) => void
+}
+
+interface PickButtonProps {
+  readonly text: string
+  readonly odds: number | null
+  readonly on: boolean
+  readonly selection: string
+  readonly onPick: () => void
+}
+
 /** Returns the name of a pick: a team with its handicap, or Over 2.5. */
-export const pickName = (_: Translate, match: Pick<MatchOffer, 'home' | 'away'>, selected: Selected): string => {
+export function pickName(_: Translate, match: Pick<MatchOffer, 'home' | 'away'>, selected: SelectedPick): string {
   const { home, away } = match
   const leg = { ...selected, home, homeRegion: null, away, awayRegion: null, runner: null }
   return `${formatSelection(_, leg)} ${formatLegLine(leg)}`.trim()
 }
 
-export interface MatchPicksProps {
-  readonly offer: MatchOffer
-  readonly placed: readonly RoomPickRecord[]
-  readonly draft: Draft
-  readonly onToggle: (selected: Selected) => void
-}
-
 /** Match of a tournament room with the selections that are open for picks (TO2). */
-export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) => {
+export function MatchPicks({ offer, placed, draft, onToggle }: MatchPicksProps) {
   const { _, language } = useTranslate()
   const chosen = new Set(draft.map(selectedKey))
   const { matchId } = offer
@@ -77,24 +85,18 @@ export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) 
   )
 }
 
-interface PickButtonProps {
-  readonly text: string
-  readonly odds: number | null
-  readonly on: boolean
-  readonly selection: string
-  readonly onPick: () => void
+function PickButton({ text, odds, on, selection, onPick }: PickButtonProps) {
+  return (
+    <button
+      type="button"
+      className="room-price"
+      aria-pressed={on}
+      data-pick={selection}
+      disabled={odds === null && !on}
+      onClick={onPick}
+    >
+      <span>{text}</span>
+      <b>{odds === null ? '–' : priceText(odds, DECIMAL_ODDS)}</b>
+    </button>
+  )
 }
-
-const PickButton = ({ text, odds, on, selection, onPick }: PickButtonProps) => (
-  <button
-    type="button"
-    className="room-price"
-    aria-pressed={on}
-    data-pick={selection}
-    disabled={odds === null && !on}
-    onClick={onPick}
-  >
-    <span>{text}</span>
-    <b>{odds === null ? '–' : priceText(odds, DECIMAL)}</b>
-  </button>
-)

@@ -2,7 +2,7 @@ import type { RoomMatch, RoomPickRecord, RoomScore } from '@touchline/contract/t
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { DECIMAL, pickName } from './MatchPicks.tsx'
+import { DECIMAL_ODDS, pickName } from './MatchPicks.tsx'
 
 export interface OwnPicksProps {
   readonly matches: readonly RoomMatch[]
@@ -13,7 +13,7 @@ export interface OwnPicksProps {
 }
 
 /** Matches of a tournament room with their state and the member's picks. */
-export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
+export function OwnPicks({ matches, picks, joined, scores }: OwnPicksProps) {
   const { _, language } = useTranslate()
   const findScore = (matchId: number) => scores.find((score) => score.matchId === matchId)
   return (
@@ -35,7 +35,7 @@ export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
               .map((pick, at) => (
                 <span key={at} className="room-own-pick">
                   <span className="fill">
-                    {pickName(_, match, pick)} <b>{priceText(pick.oddsMilli, DECIMAL)}</b>
+                    {pickName(_, match, pick)} <b>{priceText(pick.oddsMilli, DECIMAL_ODDS)}</b>
                   </span>
                   <span>{_('room.pointsOf', { points: pick.points })}</span>
                   <span className="soft">
@@ -52,9 +52,10 @@ export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
   )
 }
 
-const Score = ({ score }: { readonly score: RoomScore | undefined }) =>
-  score === undefined ? null : (
+function Score({ score }: { readonly score: RoomScore | undefined }) {
+  return score === undefined ? null : (
     <b className="room-score">
       {score.home}–{score.away}
     </b>
   )
+}

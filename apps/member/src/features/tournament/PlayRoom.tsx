@@ -4,8 +4,8 @@ import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { formatCodeText, toast } from '../../base/state/messages.ts'
-import { type Draft, placeable, selectedKey, togglePick, setPickText } from './draft.ts'
-import { DraftPicks } from './DraftPicks.tsx'
+import { type RoomDraft, isPlaceable, selectedKey, togglePick, setPickText } from './create/draft.ts'
+import { DraftPicks } from './create/DraftPicks.tsx'
 import { MatchPicks } from './MatchPicks.tsx'
 import { offerQuery, type RoomParams } from './room-queries.ts'
 import { useSending } from './use-sending.ts'
@@ -19,9 +19,9 @@ export interface PlayRoomProps {
  * Pick form of a tournament room. A member outside the room joins with the first picks: entry fee and picks are sent in
  * one step (TO2). Picks on a match close when it starts.
  */
-export const PlayRoom = ({ params, answer: { room, matchList, picks: placed } }: PlayRoomProps) => {
+export function PlayRoom({ params, answer: { room, matchList, picks: placed } }: PlayRoomProps) {
   const { _ } = useTranslate()
-  const [draft, setDraft] = useState<Draft>([])
+  const [draft, setDraft] = useState<RoomDraft>([])
   const waiting = matchList.filter(({ status }) => status === 'waiting')
   const offers = useQueries({
     queries: waiting.map(({ matchId }) => offerQuery(matchId)),
@@ -34,7 +34,7 @@ export const PlayRoom = ({ params, answer: { room, matchList, picks: placed } }:
   }
   const { send, busy } = useSending<RoomAnswer>(room.joined ? 'tournament/betplus' : 'tournament/roomjoin', onDone)
   const states = new Map(matchList.map(({ matchId, status }) => [matchId, status]))
-  const order = placeable(draft, offers, states, placed)
+  const order = isPlaceable(draft, offers, states, placed)
   const isFull = !room.joined && room.players >= room.limit
   const pay = () => {
     if ('picks' in order)

@@ -20,36 +20,8 @@ export interface PointsChartProps {
 
 type Colour = (name: string) => string
 
-/**
- * Returns the chart series of the players. The member's series is highlighted most, then the leader's; other players
- * are thin lines in the background.
- */
-const createSeries = (
-  { pointsOverTime: { players }, ownIndex, leaderIndex }: PointsChartProps,
-  colour: Colour,
-): UPlot.Series[] => {
-  const paths = UPlot.paths.stepped?.({ align: 1 })
-  const line = (at: number): UPlot.Series => {
-    const lineStyle =
-      at === ownIndex
-        ? { stroke: colour('--accent'), width: 2.4 }
-        : at === leaderIndex
-          ? { stroke: colour('--ink'), width: 1.4, dash: [5, 3] }
-          : { stroke: colour('--hair-strong'), width: 1 }
-    return { ...lineStyle, points: { show: false }, ...(paths && { paths }) }
-  }
-  return [{}, ...orderForDrawing(players.length, ownIndex, leaderIndex).map(line)]
-}
-
-/** Returns the drawing order: other players first, then the leader, then the member. */
-const orderForDrawing = (count: number, ownIndex: number | null, leaderIndex: number | null): readonly number[] => {
-  const last = [leaderIndex, ownIndex].filter((at): at is number => at !== null)
-  const others = Array.from({ length: count }, (_, at) => at).filter((at) => !last.includes(at))
-  return [...others, ...new Set(last)]
-}
-
 /** Chart of the players' points in a tournament room over time, computed as if every match had ended at that moment. */
-export const PointsChart = (props: PointsChartProps) => {
+export function PointsChart(props: PointsChartProps) {
   const { _, language } = useTranslate()
   const chartBox = useRef<HTMLDivElement>(null)
   const theme = useShownTheme()
@@ -89,7 +61,7 @@ export const PointsChart = (props: PointsChartProps) => {
   )
 }
 
-const createPlot = (element: HTMLElement, props: PointsChartProps, timeText: (atS: number) => string): UPlot => {
+function createPlot(element: HTMLElement, props: PointsChartProps, timeText: (atS: number) => string): UPlot {
   const style = getComputedStyle(element)
   const colour: Colour = (name) => style.getPropertyValue(name).trim()
   const { pointsOverTime, ownIndex, leaderIndex } = props
@@ -121,4 +93,32 @@ const createPlot = (element: HTMLElement, props: PointsChartProps, timeText: (at
     ...(pointsOverTime.players[at] ?? []),
   ])
   return new UPlot(options, [atS, ...lines], element)
+}
+
+/**
+ * Returns the chart series of the players. The member's series is highlighted most, then the leader's; other players
+ * are thin lines in the background.
+ */
+function createSeries(
+  { pointsOverTime: { players }, ownIndex, leaderIndex }: PointsChartProps,
+  colour: Colour,
+): UPlot.Series[] {
+  const paths = UPlot.paths.stepped?.({ align: 1 })
+  const line = (at: number): UPlot.Series => {
+    const lineStyle =
+      at === ownIndex
+        ? { stroke: colour('--accent'), width: 2.4 }
+        : at === leaderIndex
+          ? { stroke: colour('--ink'), width: 1.4, dash: [5, 3] }
+          : { stroke: colour('--hair-strong'), width: 1 }
+    return { ...lineStyle, points: { show: false }, ...(paths && { paths }) }
+  }
+  return [{}, ...orderForDrawing(players.length, ownIndex, leaderIndex).map(line)]
+}
+
+/** Returns the drawing order: other players first, then the leader, then the member. */
+function orderForDrawing(count: number, ownIndex: number | null, leaderIndex: number | null): readonly number[] {
+  const last = [leaderIndex, ownIndex].filter((at): at is number => at !== null)
+  const others = Array.from({ length: count }, (_, at) => at).filter((at) => !last.includes(at))
+  return [...others, ...new Set(last)]
 }

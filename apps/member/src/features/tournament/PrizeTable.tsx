@@ -10,7 +10,7 @@ export interface PrizeTableProps {
 }
 
 /** Prize of each finishing place in a tournament room, computed from the prize pool with the current players (TO4). */
-export const PrizeTable = ({ room, prizes }: PrizeTableProps) => {
+export function PrizeTable({ room, prizes }: PrizeTableProps) {
   const { _ } = useTranslate()
   return (
     <section className="room-box" data-tour="prizes">

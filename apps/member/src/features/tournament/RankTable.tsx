@@ -9,7 +9,7 @@ export interface RankTableProps {
 }
 
 /** Ranking of a tournament room by current scores (TO3): points first, ties by the earlier last pick. */
-export const RankTable = ({ room, currentRanking }: RankTableProps) => {
+export function RankTable({ room, currentRanking }: RankTableProps) {
   const { _, language } = useTranslate()
   const rows = currentRanking?.ranking ?? []
   const isOver = rows.some(({ returned }) => returned !== null)
@@ -52,7 +52,7 @@ export const RankTable = ({ room, currentRanking }: RankTableProps) => {
 }
 
 /** Points that a player would have if the tournament room ended now, with the settled points if they are lower. */
-const Points = ({ row: { points, pointsNow } }: { readonly row: RankRow }) => {
+function Points({ row: { points, pointsNow } }: { readonly row: RankRow }) {
   const { _ } = useTranslate()
   return (
     <>

@@ -4,11 +4,11 @@ import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/form
 import { Pages } from '@touchline/ui/lists'
 import { useDeferredValue } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { useFrozenList } from '../lists/use-held-list.ts'
-import { BY_NUMBER } from './held-rooms.ts'
+import { useFrozenList } from '../lists/use-frozen-list.ts'
+import { BY_NUMBER } from './room-hold.ts'
 import { roomListQuery, type RoomParams, type RoomFilter } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
-import { useListUpdates } from './use-list-news.ts'
+import { useListUpdates } from './use-list-updates.ts'
 
 export interface RoomListProps {
   readonly filter: RoomFilter
@@ -17,8 +17,12 @@ export interface RoomListProps {
   readonly onRoom: (room: RoomParams) => void
 }
 
+interface RoomsProps extends Pick<RoomListProps, 'onRoom'> {
+  readonly rooms: readonly RoomRecord[]
+}
+
 /** Tournament rooms, newest first, with entry fee, prize pool and number of players. */
-export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
+export function RoomList({ filter, empty, onRoom }: RoomListProps) {
   const deferredFilter = useDeferredValue(filter)
   useListUpdates(filter.type)
   const query = useInfiniteQuery(roomListQuery(deferredFilter))
@@ -30,25 +34,21 @@ export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
   )
 }
 
-interface RoomsProps extends Pick<RoomListProps, 'onRoom'> {
-  readonly rooms: readonly RoomRecord[]
-}
-
-const Rooms = ({ rooms, onRoom }: RoomsProps) => {
+function Rooms({ rooms, onRoom }: RoomsProps) {
   const { _ } = useTranslate()
   const { shown, waiting, letIn, hold } = useFrozenList(rooms, BY_NUMBER)
   return (
     <div {...hold}>
       <div className="room-new" role="status">
         {waiting > 0 && (
-          <button type="button" className="button" data-let-in="" onClick={letIn}>
+          <button type="button" className="button" data-show-new="" onClick={letIn}>
             {_('rooms.new', { count: waiting })}
           </button>
         )}
       </div>
       <ul className="room-list" aria-label={_('rooms.title')} data-tour="list">
         {shown.map((room) => (
-          <li key={room.roomId} data-gone={room.isRemoved ? '' : undefined}>
+          <li key={room.roomId} data-removed={room.isRemoved ? '' : undefined}>
             <button type="button" data-room={room.roomId} onClick={() => onRoom({ roomId: room.roomId })}>
               <RoomRow room={room} />
             </button>
@@ -59,7 +59,7 @@ const Rooms = ({ rooms, onRoom }: RoomsProps) => {
   )
 }
 
-const RoomRow = ({ room }: { readonly room: RoomRecord }) => {
+function RoomRow({ room }: { readonly room: RoomRecord }) {
   const { _, language } = useTranslate()
   const amount = (minor: string) => withCurrency(parseWireAmount(minor), requireCurrency(room.currency))
   return (
@@ -88,9 +88,11 @@ const RoomRow = ({ room }: { readonly room: RoomRecord }) => {
   )
 }
 
-const RoomField = ({ name, text }: { readonly name: string; readonly text: string }) => (
-  <span className="room-figure">
-    <small>{name}</small>
-    <span>{text}</span>
-  </span>
-)
+function RoomField({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <span className="room-field">
+      <small>{name}</small>
+      <span>{text}</span>
+    </span>
+  )
+}

@@ -32,8 +32,25 @@ export interface RoomPageProps {
   readonly onBack: () => void
 }
 
+interface PinFormProps {
+  /** Refusal code of the last attempt to enter with a PIN, or null. */
+  readonly code: string | null
+  readonly onPin: (pin: string) => void
+}
+
+interface LoadedRoomProps {
+  readonly params: RoomParams
+  readonly answer: RoomAnswer
+}
+
+interface RoomHeadProps {
+  readonly answer: RoomAnswer
+  readonly pool: string
+  readonly players: number
+}
+
 /** Tournament room page: settings, matches to pick, ranking and prizes. */
-export const RoomPage = ({ params, onRoom, onBack }: RoomPageProps) => {
+export function RoomPage({ params, onRoom, onBack }: RoomPageProps) {
   const { _ } = useTranslate()
   const { data, error } = useQuery(roomQuery(params))
   const code = error instanceof CallFailed ? error.code : null
@@ -56,44 +73,7 @@ export const RoomPage = ({ params, onRoom, onBack }: RoomPageProps) => {
   )
 }
 
-interface PinFormProps {
-  /** Refusal code of the last attempt to enter with a PIN, or null. */
-  readonly code: string | null
-  readonly onPin: (pin: string) => void
-}
-
-const PinForm = ({ code, onPin }: PinFormProps) => {
-  const { _ } = useTranslate()
-  const [pin, setPin] = useState('')
-  return (
-    <form
-      className="room-enter"
-      data-form="pin"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPin(pin.trim())
-      }}
-    >
-      <p className="soft">{_('room.asksPin')}</p>
-      {code !== null && (
-        <p className="bad" role="alert">
-          {formatCodeText(code)}
-        </p>
-      )}
-      <PinField pin={pin} onPin={setPin} />
-      <button type="submit" className="button" data-primary="" disabled={!/^\d{6}$/.test(pin.trim())}>
-        {_('rooms.enter')}
-      </button>
-    </form>
-  )
-}
-
-interface LoadedRoomProps {
-  readonly params: RoomParams
-  readonly answer: RoomAnswer
-}
-
-const LoadedRoom = ({ params, answer }: LoadedRoomProps) => {
+function LoadedRoom({ params, answer }: LoadedRoomProps) {
   const { _ } = useTranslate()
   const currentRanking = useRanking(params)
   const memberCurrency = useQuery(profileQuery).data?.playerWallet.currencyCode
@@ -132,26 +112,8 @@ const LoadedRoom = ({ params, answer }: LoadedRoomProps) => {
   )
 }
 
-const PinToPassOn = ({ pin, roomId }: { readonly pin: string; readonly roomId: string }) => {
-  const { _ } = useTranslate()
-  return (
-    <section className="room-box" data-testid="room-pin">
-      <h2>{_('room.pass')}</h2>
-      <p>
-        {_('room.number')} <b>{roomId}</b> · {_('room.pin')} <b>{pin}</b>
-      </p>
-    </section>
-  )
-}
-
-interface RoomHeadProps {
-  readonly answer: RoomAnswer
-  readonly pool: string
-  readonly players: number
-}
-
 /** Header of a tournament room: name, number, entry fee and times. */
-const RoomHead = ({ answer: { room }, pool, players }: RoomHeadProps) => {
+function RoomHead({ answer: { room }, pool, players }: RoomHeadProps) {
   const { _, language } = useTranslate()
   const amount = (minor: string) => withCurrency(parseWireAmount(minor), requireCurrency(room.currency))
   const time = (seconds: number) => formatTime(seconds * 1000, 'kickOff', language)
@@ -178,9 +140,49 @@ const RoomHead = ({ answer: { room }, pool, players }: RoomHeadProps) => {
   )
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function PinToPassOn({ pin, roomId }: { readonly pin: string; readonly roomId: string }) {
+  const { _ } = useTranslate()
+  return (
+    <section className="room-box" data-testid="room-pin">
+      <h2>{_('room.pass')}</h2>
+      <p>
+        {_('room.number')} <b>{roomId}</b> · {_('room.pin')} <b>{pin}</b>
+      </p>
+    </section>
+  )
+}
+
+function PinForm({ code, onPin }: PinFormProps) {
+  const { _ } = useTranslate()
+  const [pin, setPin] = useState('')
+  return (
+    <form
+      className="room-enter"
+      data-form="pin"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPin(pin.trim())
+      }}
+    >
+      <p className="soft">{_('room.asksPin')}</p>
+      {code !== null && (
+        <p className="bad" role="alert">
+          {formatCodeText(code)}
+        </p>
+      )}
+      <PinField pin={pin} onPin={setPin} />
+      <button type="submit" className="button" data-primary="" disabled={!/^\d{6}$/.test(pin.trim())}>
+        {_('rooms.enter')}
+      </button>
+    </form>
+  )
+}

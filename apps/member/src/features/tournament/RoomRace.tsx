@@ -6,11 +6,11 @@ import { useSimulatedTime } from '@touchline/ui/live'
 import { useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PointsChart } from './PointsChart.tsx'
-import { computeRoomPoints, computeWinningCombinations } from './race.ts'
+import { computeRoomPoints, computeWinningCombinations } from './room-race.ts'
 import { resultQuery, type RoomParams } from './room-queries.ts'
 import { SharePicture } from './share/SharePicture.tsx'
-import { WinningResults } from './WaysToWin.tsx'
-import './race.css'
+import { WinningResults } from './WinningResults.tsx'
+import './room-race.css'
 
 /** Redraw interval of the chart in milliseconds. */
 const DRAW_EVERY_MS = 10_000
@@ -27,7 +27,7 @@ export interface RoomRaceProps {
  * Points chart of a tournament room, and the match results with which the member wins. A finished tournament room also
  * offers a picture to share.
  */
-export const RoomRace = ({ params, answer, currentRanking }: RoomRaceProps) => {
+export function RoomRace({ params, answer, currentRanking }: RoomRaceProps) {
   const { _ } = useTranslate()
   const { data: result, isError, refetch } = useQuery(resultQuery(params))
   const clockMs = useSimulatedTime(DRAW_EVERY_MS)

@@ -7,7 +7,7 @@ const TONES: Readonly<Partial<Record<number, 'good' | 'bad'>>> = {
 }
 
 /** Status label of a tournament room, such as open, running or finished (TO5). */
-export const StatusTag = ({ status }: { readonly status: number }) => {
+export function StatusTag({ status }: { readonly status: number }) {
   const { _ } = useTranslate()
   return (
     <span className="tag" data-tone={TONES[status]} data-status={status}>

@@ -23,7 +23,7 @@ import { useColumns } from '../../shell/use-columns.ts'
 import { useTitle } from '../../shell/use-title.ts'
 
 /** Tournament lobby, or the tournament room named in the URL. */
-export const ProductPage = () => {
+export function ProductPage() {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
@@ -53,13 +53,13 @@ export const ProductPage = () => {
   )
 }
 
-const reportFailure = (failure: unknown): void => {
+function reportFailure(failure: unknown): void {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }
 
 /** Reads the tournament room and the lobby list from the URL. The PIN is not part of the URL. */
-const Rooms = () => {
+function Rooms() {
   const search = useProductSearch({ view: 'string', room: 'id' })
   const navigate = useNavigate()
   const [opened, setOpened] = useState<RoomParams | null>(null)

@@ -40,13 +40,29 @@ export interface RoomFilter {
   readonly search?: string | undefined
 }
 
-const after = (pageParam: string | null) => (pageParam === null ? {} : { after: pageParam })
-
 /** Query key prefix of the lists of tournament rooms, whatever the filter. */
 export const ROOM_LISTS = [KEY, 'rooms'] as const
 
-export const roomListQuery = (filter: RoomFilter) =>
-  infiniteQueryOptions({
+/** API calls for the lists of the member's tournament rooms: finished, with a prize, with a refunded fee. */
+export const SEAT_CALLS = [
+  'tournament/betresultlist',
+  'gameresulttournament',
+  'gameresulttournamentrefund',
+] as const satisfies readonly CallName[]
+export type SeatCall = (typeof SEAT_CALLS)[number]
+
+export const mayPlayQuery = queryOptions({
+  queryKey: [KEY, 'mayPlay'],
+  queryFn: () => memberRead<MayPlayAnswer>('membervalidatetournament', {}),
+})
+
+export const leaguesQuery = queryOptions({
+  queryKey: [KEY, 'leagues'],
+  queryFn: async () => (await memberRead<RoomLeagueListAnswer>('tournament/roomleaguelist', {})).leagues,
+})
+
+export function roomListQuery(filter: RoomFilter) {
+  return infiniteQueryOptions({
     queryKey: [...ROOM_LISTS, filter] as const,
     queryFn: ({ pageParam }) =>
       memberRead<RoomListAnswer>('tournament/roomlist', {
@@ -58,9 +74,14 @@ export const roomListQuery = (filter: RoomFilter) =>
     getNextPageParam: ({ next }) => next,
     refetchInterval: REFRESH_MS,
   })
+}
+
+function after(pageParam: string | null) {
+  return pageParam === null ? {} : { after: pageParam }
+}
 
 /** Returns the id of a tournament room for the guided tour: one open to join, otherwise any. Null if there is none. */
-export const findTourRoom = async (): Promise<string | null> => {
+export async function findTourRoom(): Promise<string | null> {
   for (const status of ['A', '10']) {
     const outcome = await memberCall<RoomListAnswer>('tournament/roomlist', { status, pageSize: 1 })
     const room = outcome.kind === 'answered' ? outcome.value.rooms[0] : undefined
@@ -69,82 +90,70 @@ export const findTourRoom = async (): Promise<string | null> => {
   return null
 }
 
-/** API calls for the lists of the member's tournament rooms: finished, with a prize, with a refunded fee. */
-export const SEAT_CALLS = [
-  'tournament/betresultlist',
-  'gameresulttournament',
-  'gameresulttournamentrefund',
-] as const satisfies readonly CallName[]
-export type SeatCall = (typeof SEAT_CALLS)[number]
-
-export const seatListQuery = (call: SeatCall) =>
-  infiniteQueryOptions({
+export function seatListQuery(call: SeatCall) {
+  return infiniteQueryOptions({
     queryKey: [KEY, 'seats', call] as const,
     queryFn: ({ pageParam }) =>
       memberRead<SeatListAnswer>(call, { ...after(pageParam), pageSize: settingsNow().pageSize }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
-
-export const mayPlayQuery = queryOptions({
-  queryKey: [KEY, 'mayPlay'],
-  queryFn: () => memberRead<MayPlayAnswer>('membervalidatetournament', {}),
-})
+}
 
 /**
  * Query for a tournament room. A refusal is final, because the member must type the PIN, so the query does not retry.
  */
-export const roomQuery = (params: RoomParams) =>
-  queryOptions({
+export function roomQuery(params: RoomParams) {
+  return queryOptions({
     queryKey: [KEY, 'room', params.roomId, params.pin ?? ''],
     queryFn: () => memberRead<RoomAnswer>('tournament/roominfo', params),
     refetchInterval: ({ state }) => (state.status === 'success' ? REFRESH_MS : false),
     retry: false,
   })
+}
 
-export const rankQuery = (params: RoomParams) =>
-  queryOptions({
+export function rankQuery(params: RoomParams) {
+  return queryOptions({
     queryKey: [KEY, 'rank', params.roomId],
     queryFn: () => memberRead<RoomRankAnswer>('tournament/roomrank', params),
     refetchInterval: REFRESH_MS,
   })
+}
 
 /**
  * Query for the players of a tournament room with their picks on started matches, and the score timelines of those
  * matches.
  */
-export const resultQuery = (params: RoomParams) =>
-  queryOptions({
+export function resultQuery(params: RoomParams) {
+  return queryOptions({
     queryKey: [KEY, 'result', params.roomId],
     queryFn: () => memberRead<RoomResultAnswer>('tournament/betresultfinal', params),
     refetchInterval: REFRESH_MS,
   })
+}
 
-export const leaguesQuery = queryOptions({
-  queryKey: [KEY, 'leagues'],
-  queryFn: async () => (await memberRead<RoomLeagueListAnswer>('tournament/roomleaguelist', {})).leagues,
-})
-
-export const matchesQuery = (leagues: readonly number[]) =>
-  queryOptions({
+export function matchesQuery(leagues: readonly number[]) {
+  return queryOptions({
     queryKey: [KEY, 'matches', leagues],
     queryFn: async () =>
       (await memberRead<RoomMatchListAnswer>('tournament/roommatchlist', { leagues, pageSize: MAX_MATCHES })).matches,
     enabled: leagues.length > 0,
     refetchInterval: PRICES_MS,
   })
+}
 
 /** Query for the current markets and prices of a match in a tournament room. */
-export const offerQuery = (matchId: number) =>
-  queryOptions({
+export function offerQuery(matchId: number) {
+  return queryOptions({
     queryKey: [KEY, 'offer', matchId],
     queryFn: async () => (await memberRead<MatchLookupAnswer>('tournament/matchlookup', { matchId })).match,
     refetchInterval: PRICES_MS,
     retry: false,
   })
+}
 
 /** Refetches the tournament rooms and the balance after the member joined, left or sent picks. */
-export const refetchRooms = async (): Promise<void> => {
+export async function refetchRooms(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [KEY] }),
     queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),

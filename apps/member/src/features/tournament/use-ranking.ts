@@ -3,13 +3,13 @@ import { readByName } from '@touchline/contract/by-name'
 import { useLive } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { rankQuery, refetchRooms, type RoomParams } from './room-queries.ts'
-import { buildFingerprint, type PushedRoomState } from './told-room.ts'
+import { buildFingerprint, type PushedRoomState } from './room-change-text.ts'
 
 /**
  * Returns the ranking of a tournament room, pushed on changes and polled once a minute for clients without a socket.
  * Null while loading.
  */
-export const useRanking = (params: RoomParams) => {
+export function useRanking(params: RoomParams) {
   const live = useLive()
   const { data, dataUpdatedAt } = useQuery(rankQuery(params))
   const [update, setUpdate] = useState<{ readonly room: PushedRoomState; readonly atMs: number } | null>(null)

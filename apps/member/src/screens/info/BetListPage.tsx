@@ -24,7 +24,7 @@ const STATES: Partial<Record<List, readonly BetStatus[]>> = {
 const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
 
 /** My bets: running, pending, settled, void and rejected, filtered by sport, betting days and state. */
-export const BetListPage = () => {
+export function BetListPage() {
   const { _ } = useTranslate()
   const [list, setList] = useChoice<List>('view', BET_CALLS, 'betacceptlist')
   const [sport, setSport] = useSportChoice(null)

@@ -22,7 +22,7 @@ import './print.css'
  * Frame of the information pages. Below 1100 px it shows the sportsbook's header and bottom bar, except in a pop-up
  * window or an operator's frame.
  */
-export const InfoShell = () => {
+export function InfoShell() {
   const profile = useQuery(profileQuery)
   const columns = useColumns()
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ export const InfoShell = () => {
 }
 
 /** Content of the information page, with options shared by the lists on it. */
-const Lists = () => {
+function Lists() {
   const { _, language } = useTranslate()
   const host = useMemo((): ListHost => ({ language, translate: _, showFailure: reportFailure }), [_, language])
   return (
@@ -55,7 +55,7 @@ const Lists = () => {
   )
 }
 
-const reportFailure = (failure: unknown): void => {
+function reportFailure(failure: unknown): void {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }

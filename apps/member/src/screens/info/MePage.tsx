@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { productPath, useContributions } from '../../base/contributions/offered.tsx'
 import { LanguageSelect } from '../../base/controls/LanguageSelect.tsx'
 import { OddsTypes } from '../../base/controls/OddsTypes.tsx'
-import { SimulatedClock } from '../../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../../base/controls/SimulatedClock.tsx'
 import { logOut } from '../../base/api/log-out.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -19,7 +19,7 @@ const ORDER = ['statement', 'result', 'message', 'settings', 'sysparlay', 'rules
 const PAGES = ORDER.flatMap((name) => INFO_PAGES.filter(({ path }) => path === `/info/${name}`))
 
 /** Account menu on phones: language, theme and odds type, links to products and pages, and sign-out. */
-export const MePage = () => {
+export function MePage() {
   const { _ } = useTranslate()
   const account = useAccount(({ session }) => session?.accountId ?? '')
   useTitle(_('bar.me'))

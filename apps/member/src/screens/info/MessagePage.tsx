@@ -19,8 +19,15 @@ import '../../features/notices/notices.css'
 const TABS = ['personal', 'announcements'] as const
 const TYPES = ['all', ...ANNOUNCEMENT_TYPES] as const
 
+interface NoticeProps {
+  readonly atMs: number
+  readonly isNew?: boolean
+  readonly type?: AnnouncementRow['type']
+  readonly children: ReactNode
+}
+
 /** Messages to this member, and announcements to every member. */
-export const MessagePage = () => {
+export function MessagePage() {
   const { _ } = useTranslate()
   const [tab, setTab] = useChoice('view', TABS, 'personal')
   useTitle(_('info.message'))
@@ -45,18 +52,7 @@ export const MessagePage = () => {
   )
 }
 
-/** Returns the selected date range as request fields. The default is every day, so that no unread message is hidden. */
-const useDays = () => {
-  const choice = useRange('last90')
-  const [{ days }, change] = useListQuery()
-  const chosen = days === undefined
-  return {
-    picker: { ...choice, everyDay: { chosen, choose: () => change({ days: undefined }) } },
-    fields: chosen ? {} : { fromDate: choice.range.from, toDate: choice.range.to },
-  }
-}
-
-const Personal = () => {
+function Personal() {
   const { _ } = useTranslate()
   const { picker, fields } = useDays()
   const query = useInfiniteQuery(messagesQuery(fields))
@@ -84,7 +80,18 @@ const Personal = () => {
   )
 }
 
-const Message = ({ message }: { readonly message: MessageRow }) => {
+/** Returns the selected date range as request fields. The default is every day, so that no unread message is hidden. */
+function useDays() {
+  const choice = useRange('last90')
+  const [{ days }, change] = useListQuery()
+  const chosen = days === undefined
+  return {
+    picker: { ...choice, everyDay: { chosen, choose: () => change({ days: undefined }) } },
+    fields: chosen ? {} : { fromDate: choice.range.from, toDate: choice.range.to },
+  }
+}
+
+function Message({ message }: { readonly message: MessageRow }) {
   const { _, language } = useTranslate()
   const currency = useQuery(profileQuery).data?.playerWallet.currencyCode ?? ''
   return (
@@ -94,7 +101,21 @@ const Message = ({ message }: { readonly message: MessageRow }) => {
   )
 }
 
-const Announcements = () => {
+function Notice({ atMs, isNew = false, type, children }: NoticeProps) {
+  const { _, language } = useTranslate()
+  return (
+    <article className="notice" data-new={isNew ? '' : undefined}>
+      <div className="notice-head">
+        <time dateTime={new Date(atMs).toISOString()}>{formatTime(atMs, 'moment', language)}</time>
+        {type !== undefined && <span>{_(`message.type.${type}`)}</span>}
+        {isNew && <span className="notice-new">{_('message.new')}</span>}
+      </div>
+      <p className="notice-text">{children}</p>
+    </article>
+  )
+}
+
+function Announcements() {
   const { _ } = useTranslate()
   const [type, setType] = useChoice('kind', TYPES, 'all')
   const { picker, fields } = useDays()
@@ -124,32 +145,11 @@ const Announcements = () => {
   )
 }
 
-const Announcement = ({ row }: { readonly row: AnnouncementRow }) => {
+function Announcement({ row }: { readonly row: AnnouncementRow }) {
   const { _, language } = useTranslate()
   return (
     <Notice atMs={row.atMs} type={row.type}>
       {announcementText({ _, language }, row)}
     </Notice>
-  )
-}
-
-interface NoticeProps {
-  readonly atMs: number
-  readonly isNew?: boolean
-  readonly type?: AnnouncementRow['type']
-  readonly children: ReactNode
-}
-
-const Notice = ({ atMs, isNew = false, type, children }: NoticeProps) => {
-  const { _, language } = useTranslate()
-  return (
-    <article className="notice" data-new={isNew ? '' : undefined}>
-      <div className="notice-head">
-        <time dateTime={new Date(atMs).toISOString()}>{formatTime(atMs, 'moment', language)}</time>
-        {type !== undefined && <span>{_(`message.type.${type}`)}</span>}
-        {isNew && <span className="notice-new">{_('message.new')}</span>}
-      </div>
-      <p className="notice-text">{children}</p>
-    </article>
   )
 }

@@ -18,7 +18,7 @@ const KINDS = ['matches', 'outrights'] as const
 const ALL = 'all'
 
 /** Results of a betting day by sport and league, with name search and league tables. */
-export const ResultPage = () => {
+export function ResultPage() {
   const { _ } = useTranslate()
   const day = useWorkingDate()
   const [sport, setSport] = useSportChoice(useLayout((layout) => layout.sport))
@@ -35,8 +35,8 @@ export const ResultPage = () => {
   const results = query.data ?? []
   const leagues = resultGroups(results, { leagueId: null, search: '' }, nameOf)
   const chosen = leagues.some(({ leagueId }) => String(leagueId) === league) ? league : ALL
-  const wish = { leagueId: chosen === ALL ? null : Number(chosen), search }
-  const groups = resultGroups(results, wish, nameOf)
+  const filter = { leagueId: chosen === ALL ? null : Number(chosen), search }
+  const groups = resultGroups(results, filter, nameOf)
   const matchingResults = groups.flatMap((group) => group.results)
   return (
     <>
@@ -78,7 +78,7 @@ export const ResultPage = () => {
         isEmpty={groups.length === 0}
         empty={_(results.length === 0 ? 'result.empty' : 'result.none')}
       >
-        <Groups key={JSON.stringify([fields, wish])} groups={groups} />
+        <Groups key={JSON.stringify([fields, filter])} groups={groups} />
       </Pages>
     </>
   )
@@ -87,7 +87,7 @@ export const ResultPage = () => {
 /**
  * Results grouped by league. Shows complete leagues up to about two pages of results, and further leagues on demand.
  */
-const Groups = ({ groups }: { readonly groups: readonly ResultGroup[] }) => {
+function Groups({ groups }: { readonly groups: readonly ResultGroup[] }) {
   const { _ } = useTranslate()
   const { pageSize: size } = useSettings()
   const [pages, setPages] = useState(2)
@@ -106,7 +106,7 @@ const Groups = ({ groups }: { readonly groups: readonly ResultGroup[] }) => {
   )
 }
 
-const League = ({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) => {
+function League({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) {
   const { _ } = useTranslate()
   const [opened, setOpened] = useState<string | null>(null)
   const contributions = useContributions()

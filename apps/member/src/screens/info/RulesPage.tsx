@@ -8,7 +8,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import '../../features/rules/rules.css'
 
 /** Betting rules in the member's language with a table of contents, suitable for print. */
-export const RulesPage = () => {
+export function RulesPage() {
   const { _, language } = useTranslate()
   const rules = useQuery(rulesQuery(language))
   useTitle(_('info.rules'))

@@ -14,9 +14,8 @@ import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import '../../features/account/account.css'
 
-const loadSecurity = () => import('../../features/security/SecurityPart.tsx')
 const SecurityPart = lazyPart(async () => (await loadSecurity()).SecurityPart)
-const loadProtection = () => import('../../features/protection/ProtectionPart.tsx')
+
 const ProtectionPart = lazyPart(async () => (await loadProtection()).ProtectionPart)
 
 const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password', 'security', 'protection'] as const
@@ -25,7 +24,7 @@ const GROUPS = ['display', 'betting', 'menu', 'account', 'nickname', 'password',
  * Display and betting settings, stored for every device of the member, with nicknames, password, security and
  * responsible gambling.
  */
-export const SettingsPage = () => {
+export function SettingsPage() {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const myanmar = useMyanmarOffer() !== null
@@ -69,4 +68,12 @@ export const SettingsPage = () => {
       ))}
     </>
   )
+}
+
+function loadSecurity() {
+  return import('../../features/security/SecurityPart.tsx')
+}
+
+function loadProtection() {
+  return import('../../features/protection/ProtectionPart.tsx')
 }

@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 const VIEWS = ['day', 'days', 'sports', 'history'] as const
 
 /** Statements: a betting day, a list of days, wins and losses by sport, and settlements. */
-export const StatementPage = () => {
+export function StatementPage() {
   const { _ } = useTranslate()
   const [view, setView] = useChoice('view', VIEWS, 'day')
   const [, change] = useListQuery()

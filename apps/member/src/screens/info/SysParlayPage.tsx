@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 const LISTS = ['betacceptlist', 'pendingbetlist', 'gameresultsportsbook'] as const
 
 /** System bets with their sizes, legs and combinations. */
-export const SysParlayPage = () => {
+export function SysParlayPage() {
   const { _ } = useTranslate()
   const [list, setList] = useChoice('view', LISTS, 'betacceptlist')
   const days = useRange('last30')

@@ -7,14 +7,15 @@ import { sessionNow } from '../../base/state/account.ts'
 export const PASSWORD_PAGE = { to: '/info/settings', hash: 'password' } as const
 
 /** Returns whether the member has a temporary password, according to the cached profile. */
-export const mustChangePassword = (): boolean =>
-  queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.mustChangePassword === true
+export function mustChangePassword(): boolean {
+  return queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.mustChangePassword === true
+}
 
 /**
  * Redirects a visitor without a session to the landing page, with the requested path, query and hash (product §2).
  * Redirects a member with a temporary password to the password page.
  */
-export const guard = ({ location }: { readonly location: ParsedLocation }): void => {
+export function guardRoute({ location }: { readonly location: ParsedLocation }): void {
   if (sessionNow() === null) throw redirect({ to: '/', search: { redirect: location.href } })
   if (mustChangePassword() && location.pathname !== PASSWORD_PAGE.to) throw redirect(PASSWORD_PAGE)
 }

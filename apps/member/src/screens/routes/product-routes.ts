@@ -3,12 +3,13 @@ import { PRODUCTS } from '@touchline/contract/products'
 import { offersNow } from '../../base/api/offers.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { flags } from '../../base/settings/brand.ts'
+import { brandFlags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { showRefusal } from '../../base/state/messages.ts'
 import { CONTRIBUTIONS } from '../../contributions.ts'
+import type { ProductContribution } from '../../base/contributions/contribution.ts'
 import { sessionRoute } from './roots.ts'
 
 /**
@@ -22,7 +23,7 @@ export const productRoutes = PRODUCTS.flatMap((row) =>
       getParentRoute: () => sessionRoute,
       path,
       ...(page && {
-        component: lazyRouteComponent(() => loadChunk(page.page), 'ProductPage'),
+        component: lazyRouteComponent(() => loadChunk(() => loadGatedPage(row, page)), 'ProductPage'),
         loader: () => Promise.all(page.texts.map(needTexts)),
       }),
       beforeLoad: async ({ preload }) => {
@@ -30,7 +31,7 @@ export const productRoutes = PRODUCTS.flatMap((row) =>
         await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
         const { products } = offersNow()
         if (page && products.includes(row.product)) return
-        if (!preload) showRefusal(productRefusal(row, products, flags), true)
+        if (!preload) showRefusal(productRefusal(row, products, brandFlags), true)
         throw redirect({ to: '/desktop', replace: true })
       },
     })
@@ -49,3 +50,9 @@ export const shortPathRoutes = PRODUCTS.flatMap((row) =>
       })
     : [],
 )
+
+/** Loads a product's page, which returns to the sportsbook when the product is turned off (`ProductGate.tsx`). */
+async function loadGatedPage(row: (typeof PRODUCTS)[number], { page }: ProductContribution) {
+  const [{ gatePage }, { ProductPage }] = await Promise.all([import('./ProductGate.tsx'), page()])
+  return { ProductPage: gatePage(row, ProductPage) }
+}

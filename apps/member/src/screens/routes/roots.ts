@@ -2,17 +2,17 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { Root } from '../Root.tsx'
-import { guard } from './guard.ts'
+import { guardRoute } from './guard.ts'
 
-const loadNotFound = async () => {
-  const [{ NotFound }] = await Promise.all([import('../NotFound.tsx'), needTexts('pages')])
-  return { NotFound }
-}
-
-export const root = createRootRoute({
+export const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => loadChunk(loadNotFound), 'NotFound'),
 })
 
 /** Parent of every route that needs a session. */
-export const sessionRoute = createRoute({ getParentRoute: () => root, id: 'guarded', beforeLoad: guard })
+export const sessionRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guarded', beforeLoad: guardRoute })
+
+async function loadNotFound() {
+  const [{ NotFound }] = await Promise.all([import('../NotFound.tsx'), needTexts('pages')])
+  return { NotFound }
+}

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 const OPERATOR_INDEPENDENT_QUERIES: ReadonlySet<unknown> = new Set(['me', 'operators'])
 
 /** Selects the operator that platform staff read (null for every operator) and refetches the data of the page. */
-export const chooseHouseOperator = (operator: string | null): void => {
+export function chooseHouseOperator(operator: string | null): void {
   storeHouseOperator(operator)
   void queryClient.resetQueries({ predicate: ({ queryKey: [first] }) => !OPERATOR_INDEPENDENT_QUERIES.has(first) })
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readJsonLines } from './json-lines.ts'
 
-const bodyOf = (pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
-  new ReadableStream({
+function bodyOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
     start: (controller) => {
       for (const piece of pieces) controller.enqueue(piece)
       controller.close()
     },
   })
+}
 
 test('the reader reassembles JSON lines across chunk boundaries, even within a character', async () => {
   const bytes = new TextEncoder().encode('{"a":"ကခ"}\n{"b":2}\n{"rows":2}\n')

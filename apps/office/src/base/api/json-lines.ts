@@ -2,10 +2,10 @@
  * Parses one JSON value per line from a stream and passes each value to `take`. Chunks of the stream may end in the
  * middle of a line.
  */
-export const readJsonLines = async (
+export async function readJsonLines(
   body: ReadableStream<Uint8Array>,
   handleLine: (line: unknown) => void,
-): Promise<void> => {
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let incompleteLine = ''
   for (;;) {

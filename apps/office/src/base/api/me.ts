@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Me, MeAnswer } from '@touchline/contract/office/staff'
+import type { StaffIdentity, MeAnswer } from '@touchline/contract/office/staff'
 import { readCall } from './call.ts'
 import { queryClient } from './query-client.ts'
 
@@ -15,12 +15,12 @@ export const meQuery = queryOptions({
   refetchInterval: REFRESH_INTERVAL_MS,
 })
 
-export const cacheMe = (me: Me): void => {
+export function cacheMe(me: StaffIdentity): void {
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 
 /** Returns the signed-in staff user. Throws outside the signed-in pages. */
-export const useMe = (): Me => {
+export function useMe(): StaffIdentity {
   const { data } = useQuery(meQuery)
   if (data === undefined) throw new Error('no staff user is signed in')
   return data

@@ -1,16 +1,23 @@
 import type { PasskeyOptionsAnswer } from '@touchline/contract/named-records'
 import { requestCredential } from '@touchline/ui/passkey'
-import { call, type OfficePath, type Outcome } from './call.ts'
+import { callOffice, type OfficePath, type Outcome } from './call.ts'
 
 interface PasskeyResponse {
   readonly challenge: string
   readonly response: string
 }
 
-const createPasskeyResponse = async (
+/** Signs the server's challenge with a passkey, for a login or as the second factor of this session. */
+export async function signByPasskey(
+  step: '/office/passkeyloginoptions' | '/office/passkeyproofoptions',
+): Promise<Outcome<PasskeyResponse>> {
+  return createPasskeyResponse('use', await callOffice<PasskeyOptionsAnswer>(step))
+}
+
+async function createPasskeyResponse(
   operation: 'create' | 'use',
   outcome: Outcome<PasskeyOptionsAnswer>,
-): Promise<Outcome<PasskeyResponse>> => {
+): Promise<Outcome<PasskeyResponse>> {
   if (outcome.kind !== 'answered') return outcome
   const { challenge, options } = outcome.value
   const response = await requestCredential(operation, options)
@@ -18,28 +25,23 @@ const createPasskeyResponse = async (
   return { kind: 'answered', value: { challenge, response } }
 }
 
-/** Signs the server's challenge with a passkey, for a login or as the second factor of this session. */
-export const signByPasskey = async (
-  step: '/office/passkeyloginoptions' | '/office/passkeyproofoptions',
-): Promise<Outcome<PasskeyResponse>> => createPasskeyResponse('use', await call<PasskeyOptionsAnswer>(step))
-
 /** Signs the server's challenge with a passkey and sends a call with the passkey response. */
-export const callByPasskey = async <T>(
+export async function callByPasskey<T>(
   step: '/office/passkeyloginoptions' | '/office/passkeyproofoptions',
   path: OfficePath,
   body: object = {},
-): Promise<Outcome<T>> => {
+): Promise<Outcome<T>> {
   const signedOutcome = await signByPasskey(step)
-  return signedOutcome.kind === 'answered' ? call<T>(path, { ...body, ...signedOutcome.value }) : signedOutcome
+  return signedOutcome.kind === 'answered' ? callOffice<T>(path, { ...body, ...signedOutcome.value }) : signedOutcome
 }
 
 /** Creates a passkey on this device and registers it under a name. The server checks the password and AR4. */
-export const addPasskey = async <T>(password: string, name: string): Promise<Outcome<T>> => {
+export async function addPasskey<T>(password: string, name: string): Promise<Outcome<T>> {
   const createdOutcome = await createPasskeyResponse(
     'create',
-    await call<PasskeyOptionsAnswer>('/office/passkeybegin', { password }),
+    await callOffice<PasskeyOptionsAnswer>('/office/passkeybegin', { password }),
   )
   return createdOutcome.kind === 'answered'
-    ? call<T>('/office/passkeyadd', { ...createdOutcome.value, name })
+    ? callOffice<T>('/office/passkeyadd', { ...createdOutcome.value, name })
     : createdOutcome
 }

@@ -13,7 +13,7 @@ export interface ActionQueue {
  * Queue of server calls triggered by keyboard shortcuts: a key press during a running call is not lost, and calls run
  * in order.
  */
-export const useActionQueue = (): ActionQueue => {
+export function useActionQueue(): ActionQueue {
   const [queuedCount, setQueuedCount] = useState(0)
   const [code, setCode] = useState<string | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())

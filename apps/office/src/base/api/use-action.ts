@@ -11,7 +11,7 @@ export interface ActionState {
 }
 
 /** State of a server call triggered by a button, with the refusal code of the last call. */
-export const useAction = (): ActionState => {
+export function useAction(): ActionState {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   const run = async <T>(task: () => Promise<Outcome<T>>): Promise<T | null> => {

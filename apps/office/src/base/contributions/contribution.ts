@@ -1,4 +1,4 @@
-import type { Me } from '@touchline/contract/office/staff'
+import type { StaffIdentity } from '@touchline/contract/office/staff'
 import type { ProductName } from '@touchline/contract/products'
 import type { ComponentType } from 'react'
 import type { TextArea } from '../i18n/language.ts'
@@ -18,7 +18,7 @@ export interface NavigationItem {
   /** Position in the menu, ascending. The start page is the first permitted item. */
   readonly order: number
   /** Returns true if the user's permissions allow the page and the pages below it. */
-  readonly isOpen: (me: Me) => boolean
+  readonly isOpen: (me: StaffIdentity) => boolean
   /** Component beside the label, such as a count. */
   readonly Badge?: ComponentType
 }

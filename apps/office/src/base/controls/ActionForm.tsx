@@ -18,7 +18,7 @@ interface ActionFormProps {
 }
 
 /** Form that sends one call: fields, reason of the last refusal, and the submit button. */
-export const ActionForm = ({
+export function ActionForm({
   name,
   className,
   action,
@@ -27,7 +27,7 @@ export const ActionForm = ({
   onSubmit,
   buttons,
   children,
-}: ActionFormProps) => {
+}: ActionFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (maySubmit && !action.busy) void onSubmit()
@@ -41,7 +41,7 @@ export const ActionForm = ({
     >
       {children}
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="submit" className="button" data-primary="" disabled={action.busy || !maySubmit}>
           {submitText}
         </button>

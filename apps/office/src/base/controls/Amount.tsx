@@ -8,7 +8,7 @@ interface AmountProps {
 }
 
 /** Formats an amount of the wire format, minor units as a decimal string, in its currency. */
-export const Amount = ({ amount, currency, signed = false }: AmountProps) => {
+export function Amount({ amount, currency, signed = false }: AmountProps) {
   const minor = parseWireAmount(amount)
   if (!signed) return formatMoney(minor, requireCurrency(currency))
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined

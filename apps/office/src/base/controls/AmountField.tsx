@@ -13,7 +13,7 @@ export interface AmountFieldProps {
 }
 
 /** Labelled amount field. Shows the parsed amount, or asks which amount an ambiguous text means (MO6). */
-export const AmountField = ({ currency, value, onText, ...field }: AmountFieldProps) => {
+export function AmountField({ currency, value, onText, ...field }: AmountFieldProps) {
   const { _ } = useTranslate()
   const resolvedCurrency = requireCurrency(currency)
   const minor = readAmount(value, resolvedCurrency)

@@ -1,7 +1,7 @@
 import { formatCodeText, useTranslate } from '../i18n/i18n.ts'
 
 /** Error message of a refusal, also announced to screen readers. */
-export const Fault = ({ code }: { readonly code: string | null }) => {
+export function Fault({ code }: { readonly code: string | null }) {
   useTranslate()
   return (
     <p role="alert" className="fault bad">

@@ -9,7 +9,7 @@ interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
 }
 
 /** Labelled input field. */
-export const FormField = ({ label, note, onText, ...input }: FormFieldProps) => {
+export function FormField({ label, note, onText, ...input }: FormFieldProps) {
   const id = useId()
   return (
     <div className="form-field">

@@ -4,7 +4,7 @@ import { useSettings } from '../settings/settings.ts'
 import './controls.css'
 
 /** Language select; languages are listed under their native names. */
-export const LanguageSelect = () => {
+export function LanguageSelect() {
   const { _, language } = useTranslate()
   return (
     <select

@@ -12,17 +12,17 @@ interface QuestionProps {
 }
 
 /** Confirmation dialog before an action. */
-export const Question = ({ title, yes, children, onYes, onNo }: QuestionProps) => {
+export function Question({ title, yes, children, onYes, onNo }: QuestionProps) {
   const { _ } = useTranslate()
   return (
     <Dialog label={title} onClose={onNo}>
       <h2>{title}</h2>
       <p>{children}</p>
-      <div className="form-acts">
-        <button type="button" className="button" data-answer="no" onClick={onNo}>
+      <div className="form-actions">
+        <button type="button" className="button" data-choice="no" onClick={onNo}>
           {_('common.cancel')}
         </button>
-        <button type="button" className="button" data-primary="" data-answer="yes" onClick={onYes}>
+        <button type="button" className="button" data-primary="" data-choice="yes" onClick={onYes}>
           {yes}
         </button>
       </div>

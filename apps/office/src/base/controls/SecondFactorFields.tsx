@@ -6,8 +6,13 @@ interface FieldProps {
   readonly onText: (text: string) => void
 }
 
+interface CodeFieldProps extends FieldProps {
+  readonly maxLength: number
+  readonly autoFocus?: boolean
+}
+
 /** Field for the password of the current user. */
-export const CurrentPasswordField = (props: FieldProps) => {
+export function CurrentPasswordField(props: FieldProps) {
   const { _ } = useTranslate()
   return (
     <FormField
@@ -20,13 +25,8 @@ export const CurrentPasswordField = (props: FieldProps) => {
   )
 }
 
-interface CodeFieldProps extends FieldProps {
-  readonly maxLength: number
-  readonly autoFocus?: boolean
-}
-
 /** Field for a code of the current user's authenticator. */
-export const CodeField = (props: CodeFieldProps) => {
+export function CodeField(props: CodeFieldProps) {
   const { _ } = useTranslate()
   return <FormField label={_('factor.first')} name="code" inputMode="numeric" autoComplete="one-time-code" {...props} />
 }

@@ -9,7 +9,7 @@ const THEMES = {
 } as const
 
 /** Button that cycles through device, light and dark theme. */
-export const ThemeButton = () => {
+export function ThemeButton() {
   const { _ } = useTranslate()
   const theme = useSettings((settings) => settings.theme)
   const { next, Icon } = THEMES[theme]

@@ -9,7 +9,7 @@ interface WrittenLanguageProps {
 }
 
 /** Select of the edited language; languages with a text are marked. */
-export const WrittenLanguage = ({ value, isWritten, onChoose }: WrittenLanguageProps) => {
+export function WrittenLanguage({ value, isWritten, onChoose }: WrittenLanguageProps) {
   const { _ } = useTranslate()
   return (
     <Filter

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * Calls `press` for every character key pressed on the page, except where `isShortcut` forbids shortcuts: in a field,
  * under a dialog or menu, with a modifier other than Shift, on auto-repeat. `press` returns true if it handled the key.
  */
-export const usePageKeys = (press: (key: string, isShift: boolean) => boolean): void => {
+export function usePageKeys(press: (key: string, isShift: boolean) => boolean): void {
   const latest = useRef(press)
   useEffect(() => {
     latest.current = press

@@ -3,21 +3,24 @@ import { useLingui } from '@lingui/react'
 import { useSettings } from '../settings/settings.ts'
 
 /** Returns the translate function and the current language. */
-export const useTranslate = () => {
+export function useTranslate() {
   const { _ } = useLingui()
   const language = useSettings((settings) => settings.language)
   return { _, language }
 }
 
 /** Returns the text of a catalogue key, or null if the catalogue has no such key. */
-export const namedText = (key: string): string | null => (i18n.messages[key] === undefined ? null : i18n._(key))
+export function namedText(key: string): string | null {
+  return i18n.messages[key] === undefined ? null : i18n._(key)
+}
 
 /** Returns the keys of the loaded texts that start with a prefix. */
-export const listTextKeys = (prefix: string): readonly string[] =>
-  Object.keys(i18n.messages).filter((key) => key.startsWith(prefix))
+export function listTextKeys(prefix: string): readonly string[] {
+  return Object.keys(i18n.messages).filter((key) => key.startsWith(prefix))
+}
 
 /** Returns the text of a refusal code; a code without a text is shown as a code. */
-export const formatCodeText = (code: string): string => {
+export function formatCodeText(code: string): string {
   const key = `code.${code}`
   return i18n.messages[key] === undefined ? i18n._('code.unknown', { code }) : i18n._(key)
 }

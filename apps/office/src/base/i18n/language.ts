@@ -29,17 +29,8 @@ const requiredAreas = new Set<TextArea>(['office'])
 
 let requestedLanguage: Language = 'en'
 
-const loadTexts = async (language: Language, areas: Iterable<TextArea>): Promise<Messages> => {
-  const catalogues = Array.from(areas, async (area) => {
-    const load = CATALOGUES[`../locales/${language}/${area}.po`]
-    if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
-    return (await load()).messages
-  })
-  return Object.assign({}, ...(await Promise.all(catalogues))) as Messages
-}
-
 /** Loads a language with its font, then switches the page to it. The latest request wins. */
-export const showLanguage = async (language: Language): Promise<void> => {
+export async function showLanguage(language: Language): Promise<void> {
   requestedLanguage = language
   const [messages] = await Promise.all([loadTexts(language, requiredAreas), loadFont(language)])
   if (requestedLanguage !== language) return
@@ -48,8 +39,17 @@ export const showLanguage = async (language: Language): Promise<void> => {
   i18n.activate(language)
 }
 
+async function loadTexts(language: Language, areas: Iterable<TextArea>): Promise<Messages> {
+  const catalogues = Array.from(areas, async (area) => {
+    const load = CATALOGUES[`../locales/${language}/${area}.po`]
+    if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
+    return (await load()).messages
+  })
+  return Object.assign({}, ...(await Promise.all(catalogues))) as Messages
+}
+
 /** Loads catalogue areas in the current language, and marks them as required for later languages. */
-export const requireTexts = async (areas: readonly TextArea[]): Promise<void> => {
+export async function requireTexts(areas: readonly TextArea[]): Promise<void> {
   for (const area of areas) requiredAreas.add(area)
   const language = requestedLanguage
   i18n.load(language, await loadTexts(language, areas))

@@ -9,7 +9,7 @@ interface AddressSearchProps {
 }
 
 /** Search field of a list. The text is written to the page address on Enter or blur. */
-export const AddressSearch = ({ label, className }: AddressSearchProps) => {
+export function AddressSearch({ label, className }: AddressSearchProps) {
   const [{ q = '' }, change] = useAddress()
   const search = (typed: string) => change({ q: typed.trim() })
   return (

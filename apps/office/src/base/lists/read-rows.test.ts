@@ -8,7 +8,9 @@ const PAGES: Readonly<Record<string, { readonly rows: readonly number[]; readonl
   c: { rows: [3], next: null },
 }
 
-const pageAt = (after: string | null) => PAGES[after ?? 'first'] ?? { rows: [], next: null }
+function pageAt(after: string | null) {
+  return PAGES[after ?? 'first'] ?? { rows: [], next: null }
+}
 
 test('readRows returns every row of a list, page by page, and stops after the last page', async () => {
   const asked: (string | null)[] = []

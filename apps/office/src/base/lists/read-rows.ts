@@ -12,15 +12,23 @@ interface Page<Row> {
 const WAIT_MS = 5_000
 const MAX_WAITS = 13
 
-const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-
-const isRequestLimitError = (error: unknown): boolean => error instanceof CallFailed && error.code === 'requestLimit'
+/** Reads every page of a list for a downloaded file. Throws CallFailed if a page fails. */
+export async function readRows<Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const from: string | null = after ?? null
+    const page: Page<Row> = await readWithinLimit(() => read(from))
+    rows.push(...page.rows)
+    after = page.next
+  }
+  return rows
+}
 
 /**
  * Reads one page of a list. If the server's request limit is exceeded, waits and repeats. Throws CallFailed if the page
  * fails otherwise.
  */
-const readWithinLimit = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+async function readWithinLimit<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   for (let waitCount = 0; ; waitCount += 1) {
     try {
       return await read()
@@ -31,14 +39,10 @@ const readWithinLimit = async <Answer>(read: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Reads every page of a list for a downloaded file. Throws CallFailed if a page fails. */
-export const readRows = async <Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<readonly Row[]> => {
-  const rows: Row[] = []
-  for (let after: string | null | undefined; after !== null; ) {
-    const from: string | null = after ?? null
-    const page: Page<Row> = await readWithinLimit(() => read(from))
-    rows.push(...page.rows)
-    after = page.next
-  }
-  return rows
+function isRequestLimitError(error: unknown): boolean {
+  return error instanceof CallFailed && error.code === 'requestLimit'
+}
+
+function wait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 }

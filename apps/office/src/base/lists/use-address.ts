@@ -4,18 +4,11 @@ import { useCallback } from 'react'
 /** Filter values of a list by their parameter names in the page address. */
 type AddressFilters = Readonly<Record<string, string | undefined>>
 
-const toTextParams = (search: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(search)
-      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-      .map(([name, value]) => [name, String(value)]),
-  )
-
 /**
  * Returns the filter values of a list and a setter. The values are stored in the page address, so they survive a reload
  * and can be shared. A change replaces the history entry.
  */
-export const useAddress = (): readonly [AddressFilters, (change: AddressFilters) => void] => {
+export function useAddress(): readonly [AddressFilters, (change: AddressFilters) => void] {
   const addressFilters: AddressFilters = toTextParams(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
@@ -31,4 +24,12 @@ export const useAddress = (): readonly [AddressFilters, (change: AddressFilters)
     [navigate],
   )
   return [addressFilters, change]
+}
+
+function toTextParams(search: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([name, value]) => [name, String(value)]),
+  )
 }

@@ -13,12 +13,11 @@ import { useAddress } from './use-address.ts'
 /**
  * Selected range of working days, stored in the page address: a preset relative to the simulated clock, or two days.
  */
-export const useRange = (first: Preset): RangeChoice => useRangeUpTo(first, useRunningDate())
+export function useRange(first: Preset): RangeChoice {
+  return useRangeUpTo(first, useRunningDate())
+}
 
-/** Selected range for data with wall-clock times. */
-export const useWallRange = (first: Preset): RangeChoice => useRangeUpTo(first, useWallDate())
-
-const useRangeUpTo = (first: Preset, running: string): RangeChoice => {
+function useRangeUpTo(first: Preset, running: string): RangeChoice {
   const [addressFilters, change] = useAddress()
   const chosenRange = parseDays(addressFilters['days'], running) ?? first
   const range = typeof chosenRange === 'string' ? presetRange(chosenRange, running) : chosenRange
@@ -29,4 +28,9 @@ const useRangeUpTo = (first: Preset, running: string): RangeChoice => {
     choosePreset: (preset) => change({ days: preset }),
     chooseDays: (one, other) => change({ days: formatDays(createRange(one, other)) }),
   }
+}
+
+/** Selected range for data with wall-clock times. */
+export function useWallRange(first: Preset): RangeChoice {
+  return useRangeUpTo(first, useWallDate())
 }

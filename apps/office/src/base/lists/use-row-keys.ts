@@ -2,9 +2,6 @@ import { isShortcut } from '@touchline/ui/keys'
 import { useEffect, useRef } from 'react'
 import { rememberRow, focusRememberedRow } from './remembered-row.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-
 /** Index of the row to focus for a key, from the index of the focused row (-1 for none) and the number of rows. */
 const ROW_MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -17,17 +14,12 @@ const TEXT_CURSOR_KEYS = new Set(['Home', 'End'])
 
 const OPENERS = '[data-open]'
 
-const findRowOpeners = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(OPENERS)]
-
-const keyOf = (opener: Element | null): string | null =>
-  opener?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
-
 /**
  * Keyboard navigation of a list. Arrow keys move between rows, Enter opens the focused row, "/" focuses the search
  * field. After back navigation the row opened before has the focus. Rows are marked with `data-open`, the search field
  * with `data-search`.
  */
-export const useRowKeys = <E extends HTMLElement>() => {
+export function useRowKeys<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   useEffect(() => {
     const byKey = (event: KeyboardEvent) => {
@@ -68,4 +60,18 @@ export const useRowKeys = <E extends HTMLElement>() => {
       focusRememberedRow((rememberedKey) => findRowOpeners(list).find((row) => keyOf(row) === rememberedKey) ?? null)
   })
   return ref
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
+
+function findRowOpeners(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(OPENERS)]
+}
+
+function keyOf(opener: Element | null): string | null {
+  return opener?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
 }

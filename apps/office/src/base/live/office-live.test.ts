@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type TopicUpdate, OfficeLive } from './office-live.ts'
 
 /** Creates a client with fake connections; a test reads the sent frames and injects frames. */
-const trial = () => {
+function trial() {
   const wires: { said: object[]; hear: (frame: ServerFrame) => void; cut: () => void; closed: boolean }[] = []
   const waiting: (() => void)[] = []
   let refusals = 0

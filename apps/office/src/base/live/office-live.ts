@@ -1,17 +1,17 @@
 import type { OfficeFrame, OfficeTopic, TopicKind } from '@touchline/contract/office/frames'
 import type { ServerFrame } from '@touchline/contract/push'
-import { nameFrame, Socket, type Wire } from '@touchline/ui/live'
+import { nameFrame, Socket, type SocketLike } from '@touchline/ui/live'
 
 /**
  * Data of a topic by part name. A topic's state consists of parts, such as the markets of a match, which are pushed
  * separately when they change.
  */
-export type Parts = Readonly<Record<string, unknown>>
+export type TopicParts = Readonly<Record<string, unknown>>
 
 /** Update of a topic: every current part, and the parts that changed. */
 export interface TopicUpdate {
-  readonly parts: Parts
-  readonly changed: Parts
+  readonly parts: TopicParts
+  readonly changed: TopicParts
   /** True for an update with the complete state. Earlier updates may have been missed before it. */
   readonly isComplete: boolean
 }
@@ -25,7 +25,7 @@ export interface StaffSession {
 }
 
 interface OfficeLiveOptions {
-  readonly dial: () => Wire
+  readonly dial: () => SocketLike
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly nowMs: () => number
@@ -35,12 +35,9 @@ interface OfficeLiveOptions {
 
 interface FollowedTopic {
   /** Current parts of the topic; null while the server sends no updates for it. */
-  parts: Parts | null
+  parts: TopicParts | null
   readonly listeners: Set<OfficeListener>
 }
-
-const mergeParts = (before: Parts, changed: Parts): Parts =>
-  Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, part]) => part !== null))
 
 /** Subscriptions of the back office on the server's socket. The socket opens with the first followed topic. */
 export class OfficeLive {
@@ -91,7 +88,7 @@ export class OfficeLive {
   }
 
   /** Returns the current parts of a topic, or null without updates. */
-  getParts(topic: OfficeTopic): Parts | null {
+  getParts(topic: OfficeTopic): TopicParts | null {
     return this.#topics.get(topic)?.parts ?? null
   }
 
@@ -150,4 +147,8 @@ export class OfficeLive {
     followed.parts = null
     for (const listener of followed.listeners) listener(null)
   }
+}
+
+function mergeParts(before: TopicParts, changed: TopicParts): TopicParts {
+  return Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, part]) => part !== null))
 }

@@ -10,15 +10,17 @@ export const useRowsPending = create<{ readonly isWaiting: boolean }>(() => ({ i
 
 let isReleased = false
 
-const isPointingAtRow = (): boolean =>
-  window.matchMedia('(hover: hover)').matches && document.querySelector('main tbody tr:hover') !== null
-
 /** Returns true while the user points at a list row or has one focused by keyboard, so that rows must not move. */
-export const isUserOnRow = (): boolean =>
-  isPointingAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
+export function isUserOnRow(): boolean {
+  return isPointingAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
+}
+
+function isPointingAtRow(): boolean {
+  return window.matchMedia('(hover: hover)').matches && document.querySelector('main tbody tr:hover') !== null
+}
 
 /** Waits until the user no longer points at a list row or has one focused, or clicks the button for new rows. */
-export const waitWhilePointed = (): Promise<void> => {
+export function waitWhilePointed(): Promise<void> {
   useRowsPending.setState({ isWaiting: true })
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -32,6 +34,6 @@ export const waitWhilePointed = (): Promise<void> => {
 }
 
 /** Shows the new list rows that were held back. */
-export const releaseRows = (): void => {
+export function releaseRows(): void {
   isReleased = useRowsPending.getState().isWaiting
 }

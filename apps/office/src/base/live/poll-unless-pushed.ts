@@ -1,5 +1,5 @@
 import type { TopicKind } from '@touchline/contract/office/frames'
-import { live } from './live.ts'
+import { officeLive } from './live.ts'
 
 /**
  * Poll interval in milliseconds while the socket reports changes. Polling is still required: the working day rolls
@@ -11,5 +11,6 @@ const PUSHED_POLL_INTERVAL_MS = 60_000
  * Returns the poll interval of a query in milliseconds: `intervalMs`, or a longer interval while the socket reports
  * changes of this topic kind.
  */
-export const pollUnlessPushed = (kind: TopicKind, intervalMs: number) => (): number =>
-  live.isPushing(kind) ? PUSHED_POLL_INTERVAL_MS : intervalMs
+export function pollUnlessPushed(kind: TopicKind, intervalMs: number) {
+  return (): number => (officeLive.isPushing(kind) ? PUSHED_POLL_INTERVAL_MS : intervalMs)
+}

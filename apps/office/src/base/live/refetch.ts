@@ -11,35 +11,11 @@ interface RefetchOptions {
   readonly newestFirst?: boolean
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Waits until the page is visible. */
-const waitUntilVisible = (): Promise<void> =>
-  new Promise((resolve) => {
-    const checkVisibility = (): void => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', checkVisibility)
-      resolve()
-    }
-    document.addEventListener('visibilitychange', checkVisibility)
-    checkVisibility()
-  })
-
-const countPages = (data: unknown): number =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1
-
-/** Returns the number of loaded pages of a displayed query; 0 if the query is not displayed. */
-const countShownPages = (queryKey: readonly string[]): number =>
-  queryClient
-    .getQueryCache()
-    .findAll({ queryKey, type: 'active' })
-    .reduce((pages, { state }) => pages + countPages(state.data), 0)
-
 /** Returns a function that refetches a query if it is displayed. Calls during a refetch cause one more refetch. */
-export const createRefetch = (
+export function createRefetch(
   queryKey: readonly string[],
   { pauseMs = 0, newestFirst = false }: RefetchOptions = {},
-): (() => void) => {
+): () => void {
   let isReading = false
   let isRequested = false
   const read = async (): Promise<void> => {
@@ -58,4 +34,35 @@ export const createRefetch = (
     isRequested = true
     if (!isReading) void read()
   }
+}
+
+/** Waits until the page is visible. */
+function waitUntilVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const checkVisibility = (): void => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', checkVisibility)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', checkVisibility)
+    checkVisibility()
+  })
+}
+
+/** Returns the number of loaded pages of a displayed query; 0 if the query is not displayed. */
+function countShownPages(queryKey: readonly string[]): number {
+  return queryClient
+    .getQueryCache()
+    .findAll({ queryKey, type: 'active' })
+    .reduce((pages, { state }) => pages + countPages(state.data), 0)
+}
+
+function countPages(data: unknown): number {
+  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+    ? data.pages.length
+    : 1
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

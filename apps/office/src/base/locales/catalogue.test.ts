@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { readDescription } from '@touchline/contract/testing/api-description'
+import { MARKET_KINDS } from '@touchline/domain/market'
+import { SPORTS } from '@touchline/domain/sport'
 import { LANGUAGES } from '@touchline/ui/format'
+import { marketName, selectionName, type TextLookup } from '@touchline/ui/names'
 import {
   SCRIPTS,
   compareKeys,
   findForeignLetters,
   listAreas,
   placeholders,
+  readArea,
   readCatalogue,
   readUntranslated,
 } from '@touchline/ui/testing/catalogues'
@@ -21,7 +25,9 @@ const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 /** Every catalogue area of this site: a file per area and language. */
 const AREAS = listAreas(import.meta.dirname)
 
-const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
+function read(code: string) {
+  return readCatalogue(import.meta.dirname, code, AREAS)
+}
 const english = await read('en')
 const others = await Promise.all(
   LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({
@@ -37,8 +43,9 @@ const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'To
  * Video games use their original names, and some sports have the same name in every language. Names of markets, parts
  * and selections are shared with the members' site and checked by its tests.
  */
-const isLoanWord = ([key]: readonly [string, string]): boolean =>
-  /^(sport|market|marketGroup|part|selection)\./.test(key)
+function isLoanWord([key]: readonly [string, string]): boolean {
+  return /^(sport|market|marketGroup|part|selection)\./.test(key)
+}
 const LATIN_ALLOWED = /CSV|GMT|HAH|HLS|MediaMTX|TV_ORIGINS|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 test.each(others)(
@@ -68,13 +75,32 @@ test('every key of the catalogue is used in the code', () => {
   expect(unnamed).toEqual([])
 })
 
+test.each(LANGUAGES)(
+  'every market and its selections have a name in $code, in the texts of markets',
+  async ({ code }) => {
+    const texts = new Map(await readArea(import.meta.dirname, code, 'markets'))
+    const missing = new Set<string>()
+    const translate: TextLookup = (key) => {
+      if ((texts.get(key) ?? '') === '') missing.add(key)
+      return key
+    }
+    for (const market of MARKET_KINDS) {
+      for (const sport of SPORTS.filter(({ parts }) => parts.includes(market.part)))
+        marketName(translate, market.code, sport.id)
+      const sides = { home: 'A', draw: translate('selection.draw'), away: 'B' }
+      for (const selection of market.selections) selectionName(translate, sides, selection)
+    }
+    expect([...missing]).toEqual([])
+  },
+)
+
 interface Api {
   readonly paths: Readonly<Record<string, { readonly post?: { readonly responses: object } }>>
   readonly components: { readonly responses: Readonly<Record<string, object>> }
 }
 
 /** Returns the codes documented for a call, in its own responses and in the shared responses. */
-const codesIn = ({ components }: Api, responses: object): string[] => {
+function codesIn({ components }: Api, responses: object): string[] {
   const shared = [...JSON.stringify(responses).matchAll(/#\/components\/responses\/(\w+)/g)]
   const described = [responses, ...shared.map(([, name = '']) => components.responses[name])].map((each) =>
     JSON.stringify(each),

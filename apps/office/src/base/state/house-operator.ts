@@ -14,8 +14,10 @@ export const useHouseOperator = create<HouseOperator>()(
   }),
 )
 
-export const houseOperatorNow = (): string | null => useHouseOperator.getState().operator
+export function houseOperatorNow(): string | null {
+  return useHouseOperator.getState().operator
+}
 
-export const storeHouseOperator = (operator: string | null): void => {
+export function storeHouseOperator(operator: string | null): void {
   useHouseOperator.setState({ operator })
 }

@@ -15,9 +15,11 @@ export const useSession = create<SessionState>()(
   persist((): SessionState => ({ token: null, expired: false }), { name: KEY }),
 )
 
-export const tokenNow = (): string | null => useSession.getState().token
+export function tokenNow(): string | null {
+  return useSession.getState().token
+}
 
-export const signIn = (token: string): void => {
+export function signIn(token: string): void {
   useSession.setState({ token, expired: false })
 }
 
@@ -25,12 +27,12 @@ export const signIn = (token: string): void => {
  * Ends the session in this browser.
  * @param expired true if the server ended the session, false if the user logged out
  */
-export const signOut = (expired: boolean): void => {
+export function signOut(expired: boolean): void {
   useSession.setState({ token: null, expired })
 }
 
 /** Calls `task` whenever this or another window logs in or out. */
-export const onSessionChanged = (task: (token: string | null) => void): void => {
+export function onSessionChanged(task: (token: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) void useSession.persist.rehydrate()
   })

@@ -15,8 +15,8 @@ export const useStepUp = create<{ readonly request: StepUpRequest | null }>(() =
  * Opens the dialog for the second factor and resolves to the proof; null if the user closes the dialog. `code` is the
  * refusal code of the last proof.
  */
-export const requestStepUp = (code: string | null): Promise<StepUpProof | null> =>
-  new Promise((resolve) => {
+export function requestStepUp(code: string | null): Promise<StepUpProof | null> {
+  return new Promise((resolve) => {
     useStepUp.getState().request?.answer(null)
     const answer = (proof: StepUpProof | null) => {
       useStepUp.setState({ request: null })
@@ -24,3 +24,4 @@ export const requestStepUp = (code: string | null): Promise<StepUpProof | null> 
     }
     useStepUp.setState({ request: { code, answer } })
   })
+}

@@ -1,5 +1,5 @@
 import { readByName } from '@touchline/contract/by-name'
-import type { GetPath, Read } from '@touchline/contract/client'
+import type { GetPath, ReadResponse } from '@touchline/contract/client'
 import { workingDate } from '@touchline/domain/calendar'
 import { WorldClock } from '@touchline/ui/live'
 import { useSyncExternalStore } from 'react'
@@ -10,42 +10,50 @@ const SYNC_INTERVAL_MS = 60_000
 /** Simulated clock, which determines the working day. */
 const clock = new WorldClock(Date.now)
 
-const requestServerTime = async (): Promise<void> => {
-  // Without a response from the server, the clock continues from the last known time.
-  const answer = await fetch('/health' satisfies GetPath).catch(() => null)
-  if (answer === null || !answer.ok) return
-  const { worldMs, wallMs, speed } = readByName((await answer.json()) as Read<'/health'>)
-  clock.start(worldMs, wallMs, speed)
-}
-
 /** Requests the server time now and every minute. */
-export const followClock = async (): Promise<void> => {
+export async function followClock(): Promise<void> {
   setInterval(() => void requestServerTime(), SYNC_INTERVAL_MS)
   await requestServerTime()
 }
 
-const subscribeEverySecond = (listener: () => void) => {
+async function requestServerTime(): Promise<void> {
+  // Without a response from the server, the clock continues from the last known time.
+  const answer = await fetch('/health' satisfies GetPath).catch(() => null)
+  if (answer === null || !answer.ok) return
+  const { worldMs, wallMs, speed } = readByName((await answer.json()) as ReadResponse<'/health'>)
+  clock.start(worldMs, wallMs, speed)
+}
+
+/** Returns the simulated time in epoch milliseconds, in full seconds. */
+export function useSimulatedSecond(): number {
+  return useSyncExternalStore(
+    subscribeEverySecond,
+    () => Math.floor(clock.now() / REFRESH_INTERVAL_MS) * REFRESH_INTERVAL_MS,
+  )
+}
+
+function subscribeEverySecond(listener: () => void) {
   const timer = setInterval(listener, REFRESH_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 
-/** Returns the simulated time in epoch milliseconds, in full seconds. */
-export const useSimulatedSecond = (): number =>
-  useSyncExternalStore(subscribeEverySecond, () => Math.floor(clock.now() / REFRESH_INTERVAL_MS) * REFRESH_INTERVAL_MS)
-
 /** Returns the wall time of the server in epoch milliseconds, in full seconds. */
-export const useServerSecond = (): number =>
-  useSyncExternalStore(
+export function useServerSecond(): number {
+  return useSyncExternalStore(
     subscribeEverySecond,
     () => Math.floor(clock.serverWallMs() / REFRESH_INTERVAL_MS) * REFRESH_INTERVAL_MS,
   )
+}
 
 /** Returns the current working day (WD1). */
-export const useRunningDate = (): string => useSyncExternalStore(subscribeEverySecond, () => workingDate(clock.now()))
+export function useRunningDate(): string {
+  return useSyncExternalStore(subscribeEverySecond, () => workingDate(clock.now()))
+}
 
 /**
  * Returns the working day of the server's wall clock, as used by the audit log. It may differ from the working day of
  * the simulated clock.
  */
-export const useWallDate = (): string =>
-  useSyncExternalStore(subscribeEverySecond, () => workingDate(clock.serverWallMs()))
+export function useWallDate(): string {
+  return useSyncExternalStore(subscribeEverySecond, () => workingDate(clock.serverWallMs()))
+}

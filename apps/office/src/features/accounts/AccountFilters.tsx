@@ -3,13 +3,13 @@ import { Filter } from '@touchline/ui/lists'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
-import { STATES } from './states.ts'
+import { ACCOUNT_STATES } from './account-states.ts'
 import './accounts.css'
 
 const TYPING_MS = 250
 
 /** Filters of the account list: prefix of id or nickname, level, state. */
-export const AccountFilters = () => {
+export function AccountFilters() {
   const { _ } = useTranslate()
   const [chosen, change] = useAddress()
   const { q = '', level = '', state = '' } = chosen
@@ -47,7 +47,7 @@ export const AccountFilters = () => {
       <Filter
         label={_('accounts.state')}
         value={state}
-        options={options('accounts.anyState', 'state', STATES)}
+        options={options('accounts.anyState', 'state', ACCOUNT_STATES)}
         onChoose={(chosenState) => change({ state: chosenState })}
       />
     </>

@@ -7,7 +7,7 @@ export interface AccountPart {
 }
 
 /** Jump links to the sections of an account page, for phones. */
-export const AccountJumps = ({ parts }: { readonly parts: readonly AccountPart[] }) => {
+export function AccountJumps({ parts }: { readonly parts: readonly AccountPart[] }) {
   const { _ } = useTranslate()
   if (parts.length === 0) return null
   return (

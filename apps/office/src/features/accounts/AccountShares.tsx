@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDetail, SharesAnswer } from '@touchline/contract/office/accounts'
 import { DataTable, type Column } from '@touchline/ui/lists'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
@@ -14,11 +14,16 @@ import { DecidedBy } from './DecidedBy.tsx'
 
 type InForce = SharesAnswer['inForce'][number]
 
+interface SharesInForceProps {
+  readonly account: string
+  readonly inForce: readonly InForce[]
+}
+
 /**
  * Position taking and commission percentages of an upline account (UP1, UP7): values in force with the level that
  * decided them, and the account's own settings.
  */
-export const AccountShares = ({ account }: Pick<AccountDetail, 'account'>) => {
+export function AccountShares({ account }: Pick<AccountDetail, 'account'>) {
   const { _ } = useTranslate()
   const me = useMe()
   const { data } = useQuery(sharesQuery(account))
@@ -28,18 +33,13 @@ export const AccountShares = ({ account }: Pick<AccountDetail, 'account'>) => {
       <h2>{_('share.title')}</h2>
       <SharesInForce account={account} inForce={data.inForce} />
       {me.rights.includes('members') && me.account !== account && (
-        <SharesForm key={JSON.stringify(data.given)} account={account} {...data} />
+        <SharesForm key={JSON.stringify(data.assigned)} account={account} {...data} />
       )}
     </section>
   )
 }
 
-interface SharesInForceProps {
-  readonly account: string
-  readonly inForce: readonly InForce[]
-}
-
-const SharesInForce = ({ account, inForce }: SharesInForceProps) => {
+function SharesInForce({ account, inForce }: SharesInForceProps) {
   const { _ } = useTranslate()
   const share = (id: 'positionBp' | 'commissionBp', head: string): Column<InForce> => ({
     id,
@@ -74,18 +74,18 @@ const SharesInForce = ({ account, inForce }: SharesInForceProps) => {
 }
 
 /** Form that sets new position taking and commission percentages, for bets from now on. */
-const SharesForm = ({
+function SharesForm({
   account,
-  given,
+  assigned: initialShares,
   offered,
-}: Pick<SharesAnswer, 'given' | 'offered'> & { readonly account: string }) => {
+}: Pick<SharesAnswer, 'assigned' | 'offered'> & { readonly account: string }) {
   const { _ } = useTranslate()
-  const { asked: shareRequest, ...choice } = useShareChoice(given)
+  const { shareRequest, ...choice } = useShareChoice(initialShares)
   const [ref, drawAgain] = useReference()
   const action = useAction()
   const submit = async () => {
     if (shareRequest === null) return
-    const done = await action.run(() => call('/office/setshares', { ref, account, ...shareRequest }))
+    const done = await action.run(() => callOffice('/office/setshares', { ref, account, ...shareRequest }))
     if (done === null) return
     drawAgain()
     await refetchShares()

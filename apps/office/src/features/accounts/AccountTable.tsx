@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AccountRow, Funds } from '@touchline/contract/office/accounts'
+import type { AccountRow, FundsRow } from '@touchline/contract/office/accounts'
 import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
@@ -7,29 +7,15 @@ import { StateTag } from '../../base/controls/StateTag.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './accounts.css'
 
-const AccountCell = ({ account, nickname }: AccountRow) => (
-  <>
-    <Link to="/accounts/$id" params={{ id: account }} className="row-link" data-open="">
-      {account}
-    </Link>
-    {nickname !== null && <small> {nickname}</small>}
-  </>
-)
-
-const BelowCell = ({ account, level, members, lines }: AccountRow) =>
-  level === 'member' ? null : (
-    <Link to="/accounts" search={{ of: account }} className="row-link">
-      {members + lines}
-    </Link>
-  )
-
-const getFund = ({ funds, level }: AccountRow, id: keyof Funds): string | null =>
-  id === 'given' && level === 'member' ? null : funds[id]
+interface AccountTableProps {
+  readonly rows: readonly AccountRow[]
+  readonly columns: readonly Column<AccountRow>[]
+}
 
 /** Columns of the account list, for screen and file. */
-export const useAccountColumns = (): readonly Column<AccountRow>[] => {
+export function useAccountColumns(): readonly Column<AccountRow>[] {
   const { _, language } = useTranslate()
-  const money = (id: keyof Funds): Column<AccountRow> => ({
+  const money = (id: keyof FundsRow): Column<AccountRow> => ({
     id,
     head: _(`accounts.${id}`),
     isNumeric: true,
@@ -71,7 +57,7 @@ export const useAccountColumns = (): readonly Column<AccountRow>[] => {
       csv: ({ level, members, lines }) => (level === 'member' ? null : members + lines),
     },
     money('credit'),
-    money('given'),
+    money('allocated'),
     money('balance'),
     money('outstanding'),
     {
@@ -84,13 +70,31 @@ export const useAccountColumns = (): readonly Column<AccountRow>[] => {
   ]
 }
 
-interface AccountTableProps {
-  readonly rows: readonly AccountRow[]
-  readonly columns: readonly Column<AccountRow>[]
+function getFund({ funds, level }: AccountRow, id: keyof FundsRow): string | null {
+  return id === 'allocated' && level === 'member' ? null : funds[id]
+}
+
+function AccountCell({ account, nickname }: AccountRow) {
+  return (
+    <>
+      <Link to="/accounts/$id" params={{ id: account }} className="row-link" data-open="">
+        {account}
+      </Link>
+      {nickname !== null && <small> {nickname}</small>}
+    </>
+  )
+}
+
+function BelowCell({ account, level, members, lines }: AccountRow) {
+  return level === 'member' ? null : (
+    <Link to="/accounts" search={{ of: account }} className="row-link">
+      {members + lines}
+    </Link>
+  )
 }
 
 /** Account list. A row links to the account's page, and an upline account also to its direct downline. */
-export const AccountTable = ({ rows, columns }: AccountTableProps) => {
+export function AccountTable({ rows, columns }: AccountTableProps) {
   const { _ } = useTranslate()
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call, CallFailed } from '../../base/api/call.ts'
+import { callOffice, CallFailed } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
@@ -31,7 +31,42 @@ interface CreateFormProps {
   readonly onCreated: (createdAccounts: CreateAccountAnswer['made']) => void
 }
 
-const useNewAccounts = (under: string | undefined) => {
+type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'requestBody' | 'choice'>
+
+/** Form that creates one or more accounts. Passwords are generated; ids too, except those of top accounts. */
+export function CreateForm({ under, onCreated }: CreateFormProps) {
+  const { _ } = useTranslate()
+  const { isWhole: isComplete, requestBody, ...formFields } = useNewAccounts(under)
+  const { level, choice } = formFields
+  const { account } = useMe()
+  const { data: offering, error } = useQuery(sharesQuery(under ?? account ?? undefined))
+  const [ref, drawAgain] = useReference()
+  const action = useAction()
+  const submit = async () => {
+    const answer = await action.run(() =>
+      callOffice<CreateAccountAnswer>('/office/createaccount', { ref, ...requestBody }),
+    )
+    if (answer === null) return
+    drawAgain()
+    onCreated(answer.made)
+    await refetchAccounts()
+  }
+  return (
+    <ActionForm name="create" action={action} maySubmit={isComplete} submitText={_('create.do')} onSubmit={submit}>
+      <KindFields {...formFields} />
+      {level !== 'member' && (
+        <>
+          <h2>{_('share.title')}</h2>
+          {/* Presets that failed to load must not look like an empty list. */}
+          <Fault code={error instanceof CallFailed ? error.code : null} />
+          <ShareChoice offered={offering?.presets ?? []} {...choice} />
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+function useNewAccounts(under: string | undefined) {
   const { level: ownLevel, account, currencies, main } = useMe()
   const isTop = under === undefined && account === null
   // An upline account is created with a login, which only a main login may create (AR3).
@@ -43,7 +78,7 @@ const useNewAccounts = (under: string | undefined) => {
   const [top, setTop] = useState<Top>({ id: '', currency: currencies[0] ?? '' })
   const [group, setGroup] = useState<string>(PRICE_GROUPS[0])
   const [count, setCount] = useState('1')
-  const { asked: shares, ...choice } = useShareChoice()
+  const { shareRequest: shares, ...choice } = useShareChoice()
   const accountCount = readTypedInteger(count, 0, MAX_NEW_ACCOUNTS) ?? 0
   const isComplete =
     accountCount >= 1 &&
@@ -70,55 +105,17 @@ const useNewAccounts = (under: string | undefined) => {
     setCount,
     choice,
     isWhole: isComplete,
-    asked: requestBody,
+    requestBody,
   }
 }
 
-/** Form that creates one or more accounts. Passwords are generated; ids too, except those of top accounts. */
-export const CreateForm = ({ under, onCreated }: CreateFormProps) => {
-  const { _ } = useTranslate()
-  const { isWhole: isComplete, asked: requestBody, ...formFields } = useNewAccounts(under)
-  const { level, choice } = formFields
-  const { account } = useMe()
-  const { data: offering, error } = useQuery(sharesQuery(under ?? account ?? undefined))
-  const [ref, drawAgain] = useReference()
-  const action = useAction()
-  const submit = async () => {
-    const answer = await action.run(() => call<CreateAccountAnswer>('/office/createaccount', { ref, ...requestBody }))
-    if (answer === null) return
-    drawAgain()
-    onCreated(answer.made)
-    await refetchAccounts()
-  }
-  return (
-    <ActionForm name="create" action={action} maySubmit={isComplete} submitText={_('create.do')} onSubmit={submit}>
-      <KindFields {...formFields} />
-      {level !== 'member' && (
-        <>
-          <h2>{_('share.title')}</h2>
-          {/* Presets that failed to load must not look like an empty list. */}
-          <Fault code={error instanceof CallFailed ? error.code : null} />
-          <ShareChoice offered={offering?.presets ?? []} {...choice} />
-        </>
-      )}
-    </ActionForm>
-  )
+function isBelowLevel(level: string, otherLevel: (typeof UPLINE_LEVELS)[number]): boolean {
+  const at = UPLINE_LEVELS.findIndex((each) => each === level)
+  return at !== -1 && at < UPLINE_LEVELS.indexOf(otherLevel)
 }
-
-type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'asked' | 'choice'>
 
 /** Fields for the level of the new account, with the settings that the level has. */
-const KindFields = ({
-  isTop,
-  levels,
-  level,
-  setLevel,
-  group,
-  setGroup,
-  count,
-  setCount,
-  ...first
-}: KindFieldsProps) => {
+function KindFields({ isTop, levels, level, setLevel, group, setGroup, count, setCount, ...first }: KindFieldsProps) {
   const { _ } = useTranslate()
   const groupName = useGroupName()
   return (
@@ -158,7 +155,7 @@ const KindFields = ({
 }
 
 /** Fields of a top account: id and the currency of its downline. */
-const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: Top) => void }) => {
+function TopFields({ top, setTop }: { readonly top: Top; readonly setTop: (top: Top) => void }) {
   const { _ } = useTranslate()
   const { currencies } = useMe()
   return (
@@ -180,9 +177,4 @@ const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: 
       />
     </>
   )
-}
-
-const isBelowLevel = (level: string, otherLevel: (typeof UPLINE_LEVELS)[number]): boolean => {
-  const at = UPLINE_LEVELS.findIndex((each) => each === level)
-  return at !== -1 && at < UPLINE_LEVELS.indexOf(otherLevel)
 }

@@ -11,7 +11,7 @@ interface CreatedAccountsProps {
 }
 
 /** Created accounts with their passwords, which are shown only once. */
-export const CreatedAccounts = ({ createdAccounts, onMore }: CreatedAccountsProps) => {
+export function CreatedAccounts({ createdAccounts, onMore }: CreatedAccountsProps) {
   const { _ } = useTranslate()
   const columns: readonly Column<CreatedAccount>[] = [
     {
@@ -41,7 +41,7 @@ export const CreatedAccounts = ({ createdAccounts, onMore }: CreatedAccountsProp
         rows={createdAccounts}
         keyOf={({ account }) => account}
       />
-      <div className="form-acts">
+      <div className="form-actions">
         <button
           type="button"
           className="button"

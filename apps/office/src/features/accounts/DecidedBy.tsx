@@ -8,7 +8,7 @@ interface DecidedByProps {
 }
 
 /** Level that decided a value in force (UP7), with the account id if the viewer may see it. */
-export const DecidedBy = ({ account, decided }: DecidedByProps) => {
+export function DecidedBy({ account, decided }: DecidedByProps) {
   const { _ } = useTranslate()
   if (decided.account === account) return <small className="decided-by">{_('limits.own')}</small>
   const level = decided.level === null ? _('limits.operator') : _(`level.${decided.level}`)

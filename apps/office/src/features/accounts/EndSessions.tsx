@@ -1,17 +1,17 @@
 import type { EndMemberSessionsAnswer } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Button that ends every session of a member. The member may log in again. */
-export const EndSessions = ({ account }: { readonly account: string }) => {
+export function EndSessions({ account }: { readonly account: string }) {
   const { _ } = useTranslate()
   const [ended, setEnded] = useState<number | null>(null)
   const action = useAction()
   const end = async () => {
-    const done = await action.run(() => call<EndMemberSessionsAnswer>('/office/endmembersessions', { account }))
+    const done = await action.run(() => callOffice<EndMemberSessionsAnswer>('/office/endmembersessions', { account }))
     if (done !== null) setEnded(done.ended)
   }
   return (
@@ -22,7 +22,7 @@ export const EndSessions = ({ account }: { readonly account: string }) => {
         </p>
       )}
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="button" className="button" disabled={action.busy} onClick={() => void end()}>
           {_('endSessions.title')}
         </button>

@@ -1,6 +1,6 @@
 import { AmountField } from '../../base/controls/AmountField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { LIMITS } from './group-limits.ts'
+import { LIMIT_FIELDS } from './group-limits.ts'
 import type { TypedLimits } from './limit-amounts.ts'
 
 interface LimitAmountsProps {
@@ -10,11 +10,11 @@ interface LimitAmountsProps {
 }
 
 /** Input fields for the limits of a sport: minimum and maximum bet, maximum payout, maximum per match (LI1). */
-export const LimitAmounts = ({ currency, typed, onType }: LimitAmountsProps) => {
+export function LimitAmounts({ currency, typed, onType }: LimitAmountsProps) {
   const { _ } = useTranslate()
   return (
     <div className="form-pairs">
-      {LIMITS.map((limit) => (
+      {LIMIT_FIELDS.map((limit) => (
         <AmountField
           key={limit}
           label={`${_(`limits.${limit}`)} (${currency})`}

@@ -3,7 +3,7 @@ import { SPORTS } from '@touchline/domain/sport'
 import { requireCurrency } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
@@ -16,19 +16,10 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 const EVERY = ''
 
 /**
- * Returns an account's own limits in a sport as input text. For "every sport", returns the limits of the first sport.
- */
-const toLimitInput = ({ own, currency }: AccountDetail, sport: string): TypedLimits =>
-  typedLimits(
-    own.limits.find(({ sportId }) => sport === EVERY || String(sportId) === sport),
-    requireCurrency(currency),
-  )
-
-/**
  * Form for the limits of an account and its downline, in one sport or every sport (LI1). If an upline has a lower
  * limit, the lower limit applies.
  */
-export const LimitsForm = (detail: AccountDetail) => {
+export function LimitsForm(detail: AccountDetail) {
   const { account, currency } = detail
   const { _ } = useTranslate()
   const formatSportNames = useSportNames()
@@ -40,7 +31,9 @@ export const LimitsForm = (detail: AccountDetail) => {
   const submit = async () => {
     if (amounts === null) return
     const sportIds = sport === EVERY ? SPORTS.map(({ id }) => id) : [Number(sport)]
-    const done = await action.run(() => call('/office/setaccount', { ref, account, limits: { sportIds, ...amounts } }))
+    const done = await action.run(() =>
+      callOffice('/office/setaccount', { ref, account, limits: { sportIds, ...amounts } }),
+    )
     if (done === null) return
     drawAgain()
     await refetchAccounts()
@@ -68,5 +61,15 @@ export const LimitsForm = (detail: AccountDetail) => {
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />
       <p className="faint">{_('limits.note')}</p>
     </ActionForm>
+  )
+}
+
+/**
+ * Returns an account's own limits in a sport as input text. For "every sport", returns the limits of the first sport.
+ */
+function toLimitInput({ own, currency }: AccountDetail, sport: string): TypedLimits {
+  return typedLimits(
+    own.limits.find(({ sportId }) => sport === EVERY || String(sportId) === sport),
+    requireCurrency(currency),
   )
 }

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { DecidedBy } from './DecidedBy.tsx'
-import { groupLimits, LIMITS } from './group-limits.ts'
+import { groupLimits, LIMIT_FIELDS } from './group-limits.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 type LimitGroup = ReturnType<typeof groupLimits>[number]
@@ -12,7 +12,7 @@ type LimitGroup = ReturnType<typeof groupLimits>[number]
  * Effective limits of an account (LI1, UP7), with the account level that set each limit. Sports with equal limits share
  * a row.
  */
-export const LimitsInForce = ({ account, currency, inForce }: AccountDetail) => {
+export function LimitsInForce({ account, currency, inForce }: AccountDetail) {
   const { _ } = useTranslate()
   const formatSportNames = useSportNames()
   const groups = groupLimits(inForce.limits)
@@ -22,7 +22,7 @@ export const LimitsInForce = ({ account, currency, inForce }: AccountDetail) => 
       head: _('limits.sports'),
       cell: ({ sportIds }) => (groups.length === 1 ? _('limits.every') : formatSportNames(sportIds)),
     },
-    ...LIMITS.map(
+    ...LIMIT_FIELDS.map(
       (limit): Column<LimitGroup> => ({
         id: limit,
         head: _(`limits.${limit}`),

@@ -1,7 +1,7 @@
 import type { AccountDetail } from '@touchline/contract/office/accounts'
 import { PRODUCT_NAMES } from '@touchline/contract/products'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
@@ -10,14 +10,14 @@ import { refetchAccounts } from './accounts-query.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 
 /** Form for the products open to an account and its downline (UP4, UP7). A product closed by an upline stays closed. */
-export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) => {
+export function ProductsForm({ account, level, own, inForce }: AccountDetail) {
   const { _ } = useTranslate()
   const [closed, setClosed] = useState(own.closed)
   const [ref, drawAgain] = useReference()
   const action = useAction()
   const isSame = closed.length === own.closed.length && closed.every((product) => own.closed.includes(product))
   const submit = async () => {
-    const done = await action.run(() => call('/office/setaccount', { ref, account, closed }))
+    const done = await action.run(() => callOffice('/office/setaccount', { ref, account, closed }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()

@@ -1,18 +1,18 @@
 import type { ResetPasswordAnswer } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Resets the password after a confirmation, because the old password stops working. Shows the new password once. */
-export const ResetPassword = ({ account }: { readonly account: string }) => {
+export function ResetPassword({ account }: { readonly account: string }) {
   const { _ } = useTranslate()
   const [isConfirming, setConfirming] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
   const action = useAction()
   const reset = async () => {
-    const drawn = await action.run(() => call<ResetPasswordAnswer>('/office/resetpassword', { account }))
+    const drawn = await action.run(() => callOffice<ResetPasswordAnswer>('/office/resetpassword', { account }))
     setConfirming(false)
     if (drawn !== null) setPassword(drawn.password)
   }
@@ -26,7 +26,7 @@ export const ResetPassword = ({ account }: { readonly account: string }) => {
     <div className="form" data-form="reset">
       {isConfirming && <p className="warned">{_('reset.sure', { account })}</p>}
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         <button
           type="button"
           className="button"

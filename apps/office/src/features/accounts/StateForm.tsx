@@ -2,19 +2,19 @@ import type { AccountDetail } from '@touchline/contract/office/accounts'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { Filter } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useGroupName } from '../../base/names/use-group-name.ts'
 import { refetchAccounts } from './accounts-query.ts'
-import { STATES } from './states.ts'
+import { ACCOUNT_STATES } from './account-states.ts'
 
 const ANY = ''
 
 /** Form for state and price group of an account; effective at once for the account and its downline (UP4). */
-export const StateForm = ({ account, state, own }: AccountDetail) => {
+export function StateForm({ account, state, own }: AccountDetail) {
   const { _ } = useTranslate()
   const groupName = useGroupName()
   const [wanted, setWanted] = useState<string>(state)
@@ -27,7 +27,7 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await action.run(() => call('/office/setaccount', { ref, account, ...changed }))
+    const done = await action.run(() => callOffice('/office/setaccount', { ref, account, ...changed }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()
@@ -38,7 +38,7 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
         <Filter
           label={_('accounts.state')}
           value={wanted}
-          options={STATES.map((each) => ({ value: each as string, text: _(`state.${each}`) }))}
+          options={ACCOUNT_STATES.map((each) => ({ value: each as string, text: _(`state.${each}`) }))}
           onChoose={setWanted}
         />
         <Filter

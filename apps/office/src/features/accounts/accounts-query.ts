@@ -17,39 +17,42 @@ export interface AccountListParams {
   readonly state?: string | undefined
 }
 
-const readPage = (params: AccountListParams, size: number, after: string | null): Promise<AccountsAnswer> =>
-  readCall<AccountsAnswer>('/office/accounts', { ...params, size, ...(after !== null && { after }) })
-
 /** Builds a download file of the filtered account list. Throws CallFailed if the list could not be read completely. */
-export const accountsFile = async (
+export async function accountsFile(
   params: AccountListParams,
   columns: readonly Column<AccountRow>[],
-): Promise<CsvText> => {
+): Promise<CsvText> {
   const file = csvWriter(columns)
   await readLines<AccountRow>('/office/accountsfile', params, file.add)
   return file.text()
 }
 
 /** Paged query for the direct downline of an account, or for the search results in its entire downline. */
-export const accountsQuery = (params: AccountListParams) =>
-  infiniteQueryOptions({
+export function accountsQuery(params: AccountListParams) {
+  return infiniteQueryOptions({
     queryKey: ['accounts', params],
     queryFn: ({ pageParam }) => readPage(params, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
+}
+
+function readPage(params: AccountListParams, size: number, after: string | null): Promise<AccountsAnswer> {
+  return readCall<AccountsAnswer>('/office/accounts', { ...params, size, ...(after !== null && { after }) })
+}
 
 /** Query for one account with its effective settings. */
-export const accountQuery = (account: string) =>
-  queryOptions({
+export function accountQuery(account: string) {
+  return queryOptions({
     queryKey: ['account', account],
     queryFn: async () => (await readCall<AccountAnswer>('/office/account', { account })).account,
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
+}
 
 /** Refetches data that an action may have changed: the account, its uplines and its downline. */
-export const refetchAccounts = async (): Promise<void> => {
+export async function refetchAccounts(): Promise<void> {
   const keys = ['account', 'accounts', 'outstanding']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupLimits } from './group-limits.ts'
 
-const limits = (sportId: number, value: string, account: string) => {
+function limits(sportId: number, value: string, account: string) {
   const of = { value: '100', level: 'agent' as const, account: 'aa' }
   return { sportId, minBet: of, maxBet: { ...of, value, account }, maxPayout: of, maxPerMatch: of }
 }

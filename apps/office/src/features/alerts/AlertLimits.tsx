@@ -3,7 +3,7 @@ import { readTypedWithin, type TypedBounds } from '@touchline/domain/money'
 import { AmountReadings } from '@touchline/ui/components'
 import { isPlainEnter } from '@touchline/ui/keys'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -14,7 +14,7 @@ import './alerts.css'
 const HUNDREDTHS: readonly AlertLimitName[] = ['oneSidedAmount', 'followedBp']
 
 /** Alert thresholds; a threshold is saved when its field loses focus. */
-export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[] }) => {
+export function AlertLimits({ limits }: { readonly limits: readonly AlertLimit[] }) {
   const { _ } = useTranslate()
   return (
     <details className="alert-limits">
@@ -28,20 +28,13 @@ export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[]
   )
 }
 
-/** Returns decimals, minimum and maximum for a typed alert threshold. Only shares have a maximum. */
-const findBounds = (name: AlertLimitName): TypedBounds => ({
-  decimals: HUNDREDTHS.includes(name) ? 2 : 0,
-  min: 1,
-  max: name === 'followedBp' ? 10_000 : Number.MAX_SAFE_INTEGER,
-})
-
-const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit }) => {
+function LimitField({ limit: { name, amount } }: { readonly limit: AlertLimit }) {
   const { _ } = useTranslate()
   const action = useAction()
   const [text, setText] = useState(() => String(HUNDREDTHS.includes(name) ? amount / 100 : amount))
   const set = async (wanted: number | null) => {
     if (wanted === null || wanted === amount) return
-    await action.run(() => call('/office/setalertlimit', { name, amount: wanted }))
+    await action.run(() => callOffice('/office/setalertlimit', { name, amount: wanted }))
     await refetchAlerts()
   }
   const setTyped = () => void set(readTypedWithin(text, findBounds(name)))
@@ -72,4 +65,13 @@ const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit })
       <Fault code={action.code} />
     </label>
   )
+}
+
+/** Returns decimals, minimum and maximum for a typed alert threshold. Only shares have a maximum. */
+function findBounds(name: AlertLimitName): TypedBounds {
+  return {
+    decimals: HUNDREDTHS.includes(name) ? 2 : 0,
+    min: 1,
+    max: name === 'followedBp' ? 10_000 : Number.MAX_SAFE_INTEGER,
+  }
 }

@@ -3,7 +3,7 @@ import type { OfficeAlert } from '@touchline/contract/office/alerts'
 import { marketKindByCode } from '@touchline/domain/market'
 import { formatMoney, parseWireAmount } from '@touchline/ui/format'
 import { marketName, selectionName } from '@touchline/ui/names'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -14,15 +14,6 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { lineText } from '../trading/line-text.ts'
 import './alerts.css'
 
-/** Trading alerts with the match or market that each concerns, until a trader acknowledges them. */
-export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] }) => (
-  <ul className="alert-list">
-    {alerts.map((alert) => (
-      <AlertRow key={alert.key} alert={alert} />
-    ))}
-  </ul>
-)
-
 /** Text key of the kind of manual setting that an alert reports as still in force. */
 const STALE_SETTING_TEXTS: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
   price: 'trading.trader',
@@ -31,47 +22,29 @@ const STALE_SETTING_TEXTS: Readonly<Record<NonNullable<OfficeAlert['left']>, str
   danger: 'trading.danger',
   closed: 'trading.closed',
   hidden: 'trading.hidden',
-  told: 'trading.play.byHand',
+  manual: 'trading.play.manual',
   cap: 'alerts.cap',
 }
 
-const formatPercent = (bp: number | null): string => String((bp ?? 0) / 100)
-
-/** Returns market, line and selection of an alert as text; empty if the alert concerns no market. */
-const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
-  const { _ } = useTranslate()
-  if (match === null || market === null) return ''
-  const side = { home: match.home, draw: _('selection.draw'), away: match.away }
-  const line = lineQ === null ? '' : lineText(marketKindByCode(market)?.id ?? 0, lineQ)
-  const on = selection === null ? '' : selectionName(_, side, selection)
-  return [marketName(_, market, match.sportId), line, on].filter((part) => part !== '').join(' · ')
+/** Trading alerts with the match or market that each concerns, until a trader acknowledges them. */
+export function AlertList({ alerts }: { readonly alerts: readonly OfficeAlert[] }) {
+  return (
+    <ul className="alert-list">
+      {alerts.map((alert) => (
+        <AlertRow key={alert.key} alert={alert} />
+      ))}
+    </ul>
+  )
 }
 
-const useDetail = ({ kind, left, amount, shareBp, count, minutes, scores, sent }: OfficeAlert): string => {
-  const { _ } = useTranslate()
-  if (kind === 'result') return scores?.join(' → ') ?? ''
-  const money = amount === null ? '' : formatMoney(parseWireAmount(amount), BASE_CURRENCY)
-  const values = {
-    percent: formatPercent(shareBp),
-    amount: money,
-    currency: BASE_CURRENCY,
-    n: count ?? 0,
-    what: left === null ? '' : _(STALE_SETTING_TEXTS[left]),
-    hand: scores?.[0] ?? '',
-    feed: scores?.[1] ?? '',
-    sent: sent ?? '',
-  }
-  return _(`alerts.detail.${kind}`, { ...values, minutes: minutes ?? 0 })
-}
-
-const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
+function AlertRow({ alert }: { readonly alert: OfficeAlert }) {
   const { _ } = useTranslate()
   const action = useAction()
   const { key, kind, match, member } = alert
   const { rights } = useMe()
   const [place, detail] = [usePlace(alert), useDetail(alert)]
   const acknowledge = async () => {
-    await action.run(() => call('/office/putalertaside', { key }))
+    await action.run(() => callOffice('/office/putalertaside', { key }))
     await refetchAlerts()
   }
   return (
@@ -105,7 +78,7 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
       <button
         type="button"
         className="button"
-        data-act="aside"
+        data-action="aside"
         disabled={action.busy}
         onClick={() => void acknowledge()}
       >
@@ -113,4 +86,35 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
       </button>
     </li>
   )
+}
+
+/** Returns market, line and selection of an alert as text; empty if the alert concerns no market. */
+function usePlace({ match, market, lineQ, selection }: OfficeAlert): string {
+  const { _ } = useTranslate()
+  if (match === null || market === null) return ''
+  const side = { home: match.home, draw: _('selection.draw'), away: match.away }
+  const line = lineQ === null ? '' : lineText(marketKindByCode(market)?.id ?? 0, lineQ)
+  const on = selection === null ? '' : selectionName(_, side, selection)
+  return [marketName(_, market, match.sportId), line, on].filter((part) => part !== '').join(' · ')
+}
+
+function useDetail({ kind, left, amount, shareBp, count, minutes, scores, sent }: OfficeAlert): string {
+  const { _ } = useTranslate()
+  if (kind === 'result') return scores?.join(' → ') ?? ''
+  const money = amount === null ? '' : formatMoney(parseWireAmount(amount), BASE_CURRENCY)
+  const values = {
+    percent: formatPercent(shareBp),
+    amount: money,
+    currency: BASE_CURRENCY,
+    n: count ?? 0,
+    what: left === null ? '' : _(STALE_SETTING_TEXTS[left]),
+    manual: scores?.[0] ?? '',
+    feed: scores?.[1] ?? '',
+    sent: sent ?? '',
+  }
+  return _(`alerts.detail.${kind}`, { ...values, minutes: minutes ?? 0 })
+}
+
+function formatPercent(bp: number | null): string {
+  return String((bp ?? 0) / 100)
 }

@@ -4,23 +4,23 @@ import { computeChanges, collectLeaves } from './audit-changes.ts'
 import { findEntryCurrency, useAuditText } from './use-audit-text.ts'
 
 /** Details of an audit entry: changed values with their previous values, and the request. */
-export const AuditEntryChanges = (row: ActRow) => {
+export function AuditEntryChanges(row: ActRow) {
   const { _ } = useTranslate()
   const text = useAuditText()
   const changes = computeChanges(row)
-  const requestLeaves = collectLeaves(row.given)
+  const requestLeaves = collectLeaves(row.args)
   const currency = findEntryCurrency(row)
   return (
-    <div className="stood">
+    <div className="audit-change">
       {changes.length === 0 ? (
-        <p className="soft">{_('acts.same')}</p>
+        <p className="soft">{_('auditLog.same')}</p>
       ) : (
-        <table className="stood-changes">
+        <table className="audit-change-table">
           <thead>
             <tr className="soft">
-              <th scope="col">{_('acts.changed')}</th>
-              <th scope="col">{_('acts.before')}</th>
-              <th scope="col">{_('acts.after')}</th>
+              <th scope="col">{_('auditLog.changed')}</th>
+              <th scope="col">{_('auditLog.before')}</th>
+              <th scope="col">{_('auditLog.after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,8 +35,8 @@ export const AuditEntryChanges = (row: ActRow) => {
         </table>
       )}
       {requestLeaves.length > 0 && (
-        <dl className="stood-given">
-          <dt className="soft">{_('acts.given')}</dt>
+        <dl className="audit-request">
+          <dt className="soft">{_('auditLog.arguments')}</dt>
           {requestLeaves.map(({ path, leaf }) => (
             <dd key={path.join('/')}>
               {text.name(path)}: {text.leaf(currency, path, leaf)}

@@ -2,7 +2,7 @@ import type { ActRow } from '@touchline/contract/office/audit-log'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AuditEntryChanges } from './AuditEntryChanges.tsx'
-import './acts.css'
+import './audit-log.css'
 
 interface AuditTableProps {
   readonly rows: readonly ActRow[]
@@ -12,7 +12,7 @@ interface AuditTableProps {
 }
 
 /** Audit log. A row expands to the changes and the request. */
-export const AuditTable = ({ rows, columns, open }: AuditTableProps) => {
+export function AuditTable({ rows, columns, open }: AuditTableProps) {
   const { _ } = useTranslate()
   return (
     <DataTable

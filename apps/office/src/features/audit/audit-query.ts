@@ -25,25 +25,28 @@ interface AuditParams {
  * Converts a range of working days to times: the start of the first day and the end of the last, in epoch milliseconds
  * (WD1).
  */
-export const toTimeRange = ({ from, to }: WorkingRange): Pick<AuditParams, 'fromMs' | 'toMs'> => {
+export function toTimeRange({ from, to }: WorkingRange): Pick<AuditParams, 'fromMs' | 'toMs'> {
   const [first, last] = [workingDayRange(from), workingDayRange(to)]
   if (first === null || last === null) throw new RangeError(`not working days: ${from}, ${to}`)
   return { fromMs: first.fromMs, toMs: last.toMs }
 }
 
-const readPage = (params: AuditParams, size: number, after: string | null): Promise<AuditEntriesAnswer> =>
-  readCall<AuditEntriesAnswer>('/office/acts', { ...params, size, ...(after !== null && { after }) })
-
 /** Paged query for the audit log, newest entry first. */
-export const auditQuery = (params: AuditParams) =>
-  infiniteQueryOptions({
+export function auditQuery(params: AuditParams) {
+  return infiniteQueryOptions({
     queryKey: ['acts', params],
     queryFn: ({ pageParam }) => readPage(params, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
   })
+}
+
+function readPage(params: AuditParams, size: number, after: string | null): Promise<AuditEntriesAnswer> {
+  return readCall<AuditEntriesAnswer>('/office/acts', { ...params, size, ...(after !== null && { after }) })
+}
 
 /** Reads the complete audit log. Throws CallFailed if a page fails. */
-export const readAuditLog = (params: AuditParams): Promise<readonly ActRow[]> =>
-  readRows((after) => readPage(params, FILE_PAGE_SIZE, after))
+export function readAuditLog(params: AuditParams): Promise<readonly ActRow[]> {
+  return readRows((after) => readPage(params, FILE_PAGE_SIZE, after))
+}

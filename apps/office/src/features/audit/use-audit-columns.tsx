@@ -2,7 +2,7 @@ import type { ActRow } from '@touchline/contract/office/audit-log'
 import { formatTime } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { computeChanges, type Leaf } from './audit-changes.ts'
+import { computeChanges, type ValueLeaf } from './audit-changes.ts'
 import { findEntryCurrency, useAuditText } from './use-audit-text.ts'
 
 interface Opening {
@@ -12,12 +12,12 @@ interface Opening {
 }
 
 /** Columns of the audit log. The downloaded file contains the changes in words and as recorded. */
-export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
+export function useAuditColumns({ open, onOpen }: Opening): readonly Column<ActRow>[] {
   const { _, language } = useTranslate()
   const text = useAuditText()
   const changed = (row: ActRow): string => {
     const currency = findEntryCurrency(row)
-    const formatLeaf = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
+    const formatLeaf = (path: readonly string[], leaf: ValueLeaf | undefined) => text.leaf(currency, path, leaf)
     return computeChanges(row)
       .map(({ path, was, is }) => `${text.name(path)}: ${formatLeaf(path, was)} → ${formatLeaf(path, is)}`)
       .join('; ')
@@ -25,7 +25,7 @@ export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActR
   return [
     {
       id: 'account',
-      head: _('acts.what'),
+      head: _('auditLog.what'),
       cell: ({ id, what }) => (
         <button
           type="button"
@@ -41,17 +41,22 @@ export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActR
     },
     {
       id: 'time',
-      head: _('acts.when'),
+      head: _('auditLog.time'),
       cell: ({ atMs }) => formatTime(atMs, 'moment', language),
       csv: ({ atMs }) => new Date(atMs).toISOString(),
     },
-    { id: 'who', head: _('acts.who'), cell: ({ who }) => who, csv: ({ who }) => who },
-    { id: 'whom', head: _('acts.whom'), cell: ({ whom }) => whom.join(', '), csv: ({ whom }) => whom.join(', ') },
-    { id: 'address', head: _('acts.where'), cell: ({ address }) => address, csv: ({ address }) => address },
-    { id: 'changed', head: _('acts.changed'), csv: changed },
-    { id: 'given', head: _('acts.given'), csv: ({ given }) => JSON.stringify(given) },
-    { id: 'before', head: _('acts.before'), csv: ({ before }) => JSON.stringify(before) },
-    { id: 'after', head: _('acts.after'), csv: ({ after }) => JSON.stringify(after) },
+    { id: 'who', head: _('auditLog.who'), cell: ({ who }) => who, csv: ({ who }) => who },
+    {
+      id: 'affectedAccounts',
+      head: _('auditLog.affectedAccounts'),
+      cell: ({ affectedAccounts }) => affectedAccounts.join(', '),
+      csv: ({ affectedAccounts }) => affectedAccounts.join(', '),
+    },
+    { id: 'address', head: _('auditLog.address'), cell: ({ address }) => address, csv: ({ address }) => address },
+    { id: 'changed', head: _('auditLog.changed'), csv: changed },
+    { id: 'args', head: _('auditLog.arguments'), csv: ({ args }) => JSON.stringify(args) },
+    { id: 'before', head: _('auditLog.before'), csv: ({ before }) => JSON.stringify(before) },
+    { id: 'after', head: _('auditLog.after'), csv: ({ after }) => JSON.stringify(after) },
     { id: 'call', head: 'API', csv: ({ what }) => what },
     { id: 'number', head: '#', csv: ({ id }) => id },
   ]

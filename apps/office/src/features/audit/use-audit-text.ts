@@ -3,27 +3,25 @@ import { isCurrency, type Currency } from '@touchline/domain/money'
 import { sportById } from '@touchline/domain/sport'
 import { formatMoney, formatTime } from '@touchline/ui/format'
 import { namedText, formatCodeText, useTranslate } from '../../base/i18n/i18n.ts'
-import { type Leaf, collectLeaves, parseSportId } from './audit-changes.ts'
-import { isAmount, findUnit, toReadableName } from './act-words.ts'
+import { type ValueLeaf, collectLeaves, parseSportId } from './audit-changes.ts'
+import { isAmount, findUnit, toReadableName } from './audit-entry-text.ts'
 
 const BP_A_PERCENT = 100
 const MS_A_SECOND = 1_000
 
 type Plain = string | number | boolean | null
 
-const amountIn = (currency: Currency, minor: string): string => `${formatMoney(BigInt(minor), currency)} ${currency}`
-
 /** Returns the currency of the amounts in an audit entry, or null if the request names none. */
-export const findEntryCurrency = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
-  const currencyLeaf = collectLeaves(given).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
+export function findEntryCurrency({ args }: Pick<ActRow, 'args'>): Currency | null {
+  const currencyLeaf = collectLeaves(args).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
   return typeof currencyLeaf === 'string' && isCurrency(currencyLeaf) ? currencyLeaf : null
 }
 
 /** Returns functions that translate audit entries and their changes, as far as the catalogue has texts. */
-export const useAuditText = () => {
+export function useAuditText() {
   const { _, language } = useTranslate()
   const plain = (currency: Currency | null, path: readonly string[], value: Plain): string => {
-    if (value === null) return _('acts.nothing')
+    if (value === null) return _('auditLog.nothing')
     if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
     if (typeof value === 'string' && path.at(-1) === 'refused') return formatCodeText(value)
     if (typeof value === 'string') return currency !== null && isAmount(path, value) ? amountIn(currency, value) : value
@@ -47,11 +45,15 @@ export const useAuditText = () => {
     /** Returns the display name of the action behind an audit entry; the call name if there is no text. */
     formatAction: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
     name: (path: readonly string[]): string => path.map(formatFieldName).join(' › '),
-    leaf: (currency: Currency | null, path: readonly string[], leaf: Leaf | undefined): string => {
-      if (leaf === undefined) return _('acts.nothing')
+    leaf: (currency: Currency | null, path: readonly string[], leaf: ValueLeaf | undefined): string => {
+      if (leaf === undefined) return _('auditLog.nothing')
       const formatPlain = (each: Plain) => plain(currency, path, each)
       const text = Array.isArray(leaf) ? leaf.map(formatPlain).join(', ') : formatPlain(leaf as Plain)
-      return text === '' ? _('acts.nothing') : text
+      return text === '' ? _('auditLog.nothing') : text
     },
   }
+}
+
+function amountIn(currency: Currency, minor: string): string {
+  return `${formatMoney(BigInt(minor), currency)} ${currency}`
 }

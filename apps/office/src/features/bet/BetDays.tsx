@@ -7,7 +7,7 @@ import type { ShownBet } from './bet-query.ts'
 type Day = ShownBet['days'][number]
 
 /** Bookings of a bet by working day; a correction belongs to its own day. */
-export const BetDays = ({ days }: Pick<ShownBet, 'days'>) => {
+export function BetDays({ days }: Pick<ShownBet, 'days'>) {
   const { _, language } = useTranslate()
   const money = (id: string, head: string, readRowAmount: (day: Day) => string, signed: boolean): Column<Day> => ({
     id,

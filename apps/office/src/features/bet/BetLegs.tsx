@@ -15,7 +15,7 @@ interface BetLegsProps {
 }
 
 /** Legs of a bet with selection, accepted price and grade. */
-export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
+export function BetLegs({ legs, oddsType }: BetLegsProps) {
   const { _, language } = useTranslate()
   const shownAs = ODDS_TYPES.find((each) => each === oddsType) ?? DECIMAL
   const columns: readonly Column<LegRecord>[] = [

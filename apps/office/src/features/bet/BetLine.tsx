@@ -13,25 +13,8 @@ interface LineRow {
   readonly commission: string
 }
 
-const percent = (bp: number | null): string | null => (bp === null ? null : `${(bp / 100).toFixed(2)}%`)
-
-const buildLineRows = ({ row, line, total }: ShownBet, name: (holder: string) => string): readonly LineRow[] => [
-  {
-    name: name('member'),
-    account: row.account,
-    positionBp: null,
-    commissionBp: null,
-    winLoss: total?.winLoss ?? '0',
-    commission: total?.commission ?? '0',
-  },
-  ...line.map(({ holder, ...share }) => {
-    const part = total?.parts.find((each) => each.holder === holder)
-    return { name: name(holder), ...share, winLoss: part?.winLoss ?? '0', commission: part?.commission ?? '0' }
-  }),
-]
-
 /** Result of a bet for the member and every upline, from the member upwards; the results add up to zero (UP3). */
-export const BetLine = ({ shown }: { readonly shown: ShownBet }) => {
+export function BetLine({ shown }: { readonly shown: ShownBet }) {
   const { _ } = useTranslate()
   const { currency } = shown.row.bet
   const rows = buildLineRows(shown, (holder) => _(`level.${holder}`))
@@ -83,4 +66,25 @@ export const BetLine = ({ shown }: { readonly shown: ShownBet }) => {
       <DataTable kind="line" label={_('bet.line')} columns={columns} rows={rows} keyOf={({ name }) => name} />
     </>
   )
+}
+
+function buildLineRows({ row, line, total }: ShownBet, name: (holder: string) => string): readonly LineRow[] {
+  return [
+    {
+      name: name('member'),
+      account: row.account,
+      positionBp: null,
+      commissionBp: null,
+      winLoss: total?.winLoss ?? '0',
+      commission: total?.commission ?? '0',
+    },
+    ...line.map(({ holder, ...share }) => {
+      const part = total?.parts.find((each) => each.holder === holder)
+      return { name: name(holder), ...share, winLoss: part?.winLoss ?? '0', commission: part?.commission ?? '0' }
+    }),
+  ]
+}
+
+function percent(bp: number | null): string | null {
+  return bp === null ? null : `${(bp / 100).toFixed(2)}%`
 }

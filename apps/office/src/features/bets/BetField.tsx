@@ -10,7 +10,7 @@ interface BetFieldProps {
 }
 
 /** Filter field of a bet list, applied on Enter or blur. */
-export const BetField = ({ name, label, isNumber = false }: BetFieldProps) => {
+export function BetField({ name, label, isNumber = false }: BetFieldProps) {
   const [chosen, change] = useAddress()
   return (
     <input

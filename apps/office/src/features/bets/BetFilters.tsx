@@ -16,11 +16,8 @@ const FOOTBALL = 1
 /** Codes of the markets offered in the filter: those on the full match or the first half, which have most bets. */
 const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'first').map(({ code }) => code)
 
-/** Converts the typed minimum stake in USD to minor units as a decimal string; undefined if empty or ambiguous. */
-const parseStakeMinor = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
-
 /** Returns the selected filters as parameters of the call that lists bets. */
-export const useBetQueryParams = (): BetQueryParams => {
+export function useBetQueryParams(): BetQueryParams {
   const [{ sport, market, state, least, q, who }] = useAddress()
   return {
     sportId: sport === undefined ? undefined : Number(sport),
@@ -32,8 +29,13 @@ export const useBetQueryParams = (): BetQueryParams => {
   }
 }
 
+/** Converts the typed minimum stake in USD to minor units as a decimal string; undefined if empty or ambiguous. */
+function parseStakeMinor(typed: string | undefined): string | undefined {
+  return readAmount(typed ?? '', 'USD')?.toString()
+}
+
 /** Filters of the bet list: match, member, state, sport, market and stake. */
-export const BetFilters = () => {
+export function BetFilters() {
   const { _ } = useTranslate()
   const [chosen, change] = useAddress()
   return (

@@ -9,15 +9,17 @@ import { BetStatusTag } from './BetStatusTag.tsx'
 const DECIMAL = 4
 
 /** Legs of a bet with selection, accepted price and grade. */
-export const BetLegs = ({ bet }: Pick<ShownBet, 'bet'>) => (
-  <ol className="office-legs">
-    {bet.legs.map((leg) => (
-      <Leg key={legKey(leg)} leg={leg} />
-    ))}
-  </ol>
-)
+export function BetLegs({ bet }: Pick<ShownBet, 'bet'>) {
+  return (
+    <ol className="office-legs">
+      {bet.legs.map((leg) => (
+        <Leg key={legKey(leg)} leg={leg} />
+      ))}
+    </ol>
+  )
+}
 
-const Leg = ({ leg }: { readonly leg: ShownBet['bet']['legs'][number] }) => {
+function Leg({ leg }: { readonly leg: ShownBet['bet']['legs'][number] }) {
   const { _, language } = useTranslate()
   const { grade, struckScore } = leg
   return (

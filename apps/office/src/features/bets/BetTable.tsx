@@ -12,25 +12,24 @@ import { legName } from '../../base/names/leg-name.ts'
 import { matchName } from '../../base/names/match-name.ts'
 import './bets.css'
 
-const Money = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
-  <span>
-    <Amount amount={amount} currency={currency} /> <small className="faint">{currency}</small>
-  </span>
-)
-
-const BetSelection = ({ bet }: Pick<ShownBet, 'bet'>) => {
+/** Bet list. A row expands to the legs and their grades. */
+export function BetTable({ rows }: { readonly rows: readonly ShownBet[] }) {
   const { _ } = useTranslate()
-  const [leg] = bet.legs
-  if (leg === undefined) return null
-  if (bet.legs.length > 1) return `${_(`bet.kind.${bet.kind}`)} · ${_('bets.legs', { count: bet.legs.length })}`
+  const [open, setOpen] = useState<string | null>(null)
+  const columns = useColumns(open, (id) => setOpen(open === id ? null : id))
   return (
-    <span>
-      <b>{legName(_, leg)}</b> <span className="soft">{matchName(leg)}</span>
-    </span>
+    <DataTable
+      kind="bets"
+      label={_('place.bets')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ bet }) => bet.betId}
+      below={(row) => (row.bet.betId === open ? <Opened {...row} /> : null)}
+    />
   )
 }
 
-const useColumns = (open: string | null, toggle: (id: string) => void): readonly Column<ShownBet>[] => {
+function useColumns(open: string | null, toggle: (id: string) => void): readonly Column<ShownBet>[] {
   const { _, language } = useTranslate()
   return [
     {
@@ -73,24 +72,27 @@ const useColumns = (open: string | null, toggle: (id: string) => void): readonly
   ]
 }
 
-/** Bet list. A row expands to the legs and their grades. */
-export const BetTable = ({ rows }: { readonly rows: readonly ShownBet[] }) => {
+function BetSelection({ bet }: Pick<ShownBet, 'bet'>) {
   const { _ } = useTranslate()
-  const [open, setOpen] = useState<string | null>(null)
-  const columns = useColumns(open, (id) => setOpen(open === id ? null : id))
+  const [leg] = bet.legs
+  if (leg === undefined) return null
+  if (bet.legs.length > 1) return `${_(`bet.kind.${bet.kind}`)} · ${_('bets.legs', { count: bet.legs.length })}`
   return (
-    <DataTable
-      kind="bets"
-      label={_('place.bets')}
-      columns={columns}
-      rows={rows}
-      keyOf={({ bet }) => bet.betId}
-      below={(row) => (row.bet.betId === open ? <Opened {...row} /> : null)}
-    />
+    <span>
+      <b>{legName(_, leg)}</b> <span className="soft">{matchName(leg)}</span>
+    </span>
   )
 }
 
-const Opened = (row: ShownBet) => {
+function Money({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+  return (
+    <span>
+      <Amount amount={amount} currency={currency} /> <small className="faint">{currency}</small>
+    </span>
+  )
+}
+
+function Opened(row: ShownBet) {
   const { _ } = useTranslate()
   const { operator, above, bet } = row
   const parts = [bet.betId, operator, above, _(`bet.kind.${bet.kind}`), bet.reason]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -10,7 +10,7 @@ import { toBetListState } from './bet-list-state.ts'
 import type { ShownBet } from './bets-query.ts'
 
 /** Buttons for a platform trader to accept or reject a pending bet (AC9). */
-export const DecideBet = ({ account, operator, bet }: ShownBet) => {
+export function DecideBet({ account, operator, bet }: ShownBet) {
   const { _ } = useTranslate()
   const { rights, operator: ownOperator } = useMe()
   const [note, setNote] = useState('')
@@ -18,7 +18,7 @@ export const DecideBet = ({ account, operator, bet }: ShownBet) => {
   if (toBetListState(bet) !== 'pending' || ownOperator !== null || !rights.includes('trading')) return null
   const decide = async (verdict: 'accept' | 'refuse') => {
     await action.run(() =>
-      call('/office/decidebet', { account, operator, betId: bet.betId, verdict, note: note.trim() }),
+      callOffice('/office/decidebet', { account, operator, betId: bet.betId, verdict, note: note.trim() }),
     )
     await queryClient.resetQueries({ predicate: ({ queryKey: [name] }) => name === 'bets' || name === 'liveBets' })
   }
@@ -26,7 +26,7 @@ export const DecideBet = ({ account, operator, bet }: ShownBet) => {
     <div className="form" data-form="decide">
       <FormField label={_('bets.why')} name="note" maxLength={200} value={note} onText={setNote} />
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         <button
           type="button"
           className="button"

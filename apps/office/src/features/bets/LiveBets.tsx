@@ -8,7 +8,7 @@ import { BetTable } from './BetTable.tsx'
 const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
 /** Incoming bets, newest first. */
-export const LiveBets = ({ params }: { readonly params: BetQueryParams }) => {
+export function LiveBets({ params }: { readonly params: BetQueryParams }) {
   const { _ } = useTranslate()
   const { rights } = useMe()
   const query = useQuery(liveBetsQuery(rights, params))

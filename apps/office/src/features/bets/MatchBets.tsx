@@ -6,7 +6,7 @@ import { LiveBets } from './LiveBets.tsx'
 import './bets.css'
 
 /** Incoming bets on one match, with optional filters by stake and member; fetched while expanded. */
-export const MatchBets = ({ matchId }: { readonly matchId: number }) => {
+export function MatchBets({ matchId }: { readonly matchId: number }) {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { least, account } = useBetQueryParams()

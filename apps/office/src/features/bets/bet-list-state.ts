@@ -8,7 +8,9 @@ export type BetListState = TicketStatus | NonNullable<ShownBet['bet']['awaitsWal
  * Returns the status of a bet that lists, files and the bet page show: the status of the wallet call while the
  * operator's wallet has not responded.
  */
-export const toBetListState = ({
+export function toBetListState({
   status,
   awaitsWallet,
-}: Pick<ShownBet['bet'], 'status' | 'awaitsWallet'>): BetListState => awaitsWallet ?? status
+}: Pick<ShownBet['bet'], 'status' | 'awaitsWallet'>): BetListState {
+  return awaitsWallet ?? status
+}

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readByName, type Named } from '@touchline/contract/by-name'
+import { readByName, type CamelCaseFields } from '@touchline/contract/by-name'
 import type { OfficeBet, OfficeBetsAnswer } from '@touchline/contract/office/bets'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { type Column, type CsvText, csvWriter } from '@touchline/ui/lists'
 import { readCall, readLines } from '../../base/api/call.ts'
-import { live } from '../../base/live/live.ts'
+import { officeLive } from '../../base/live/live.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 import { findPollStart, mergeNewestBets } from './newest-bets.ts'
 
 /** A bet as displayed in the back office. */
-export type ShownBet = Named<OfficeBet>
+export type ShownBet = CamelCaseFields<OfficeBet>
 
 const PAGE_SIZE = 50
 const MAX_LIVE_PAGE_SIZE = 100
@@ -20,22 +20,16 @@ const POLL_INTERVAL_MS = 2_000
 /** Filters of the bet list by the parameter names of the call. */
 export type BetQueryParams = Readonly<Record<string, string | number | undefined>>
 
-/**
- * Returns the call that lists bets. Users with the `view` permission read the bets of their own members, platform
- * traders the bets of every operator.
- */
-const chooseBetsCall = (rights: readonly StaffRight[]) =>
-  rights.includes('view') ? '/office/bets' : '/office/bookbets'
+const LIVE = 'liveBets'
 
-const readBets = async (rights: readonly StaffRight[], body: object) =>
-  readByName(await readCall<OfficeBetsAnswer>(chooseBetsCall(rights), body))
+const refetchLiveBets = createRefetch([LIVE], { newestFirst: true })
 
 /** Builds a download file of the filtered bets. Throws CallFailed if the list could not be read completely. */
-export const betsFile = async (
+export async function betsFile(
   rights: readonly StaffRight[],
   params: BetQueryParams,
   columns: readonly Column<ShownBet>[],
-): Promise<CsvText> => {
+): Promise<CsvText> {
   const file = csvWriter(columns)
   const call = rights.includes('view') ? '/office/betsfile' : '/office/bookbetsfile'
   await readLines<OfficeBet>(call, params, (row) => file.add(readByName(row)))
@@ -43,20 +37,31 @@ export const betsFile = async (
 }
 
 /** Paged bets, newest first. */
-export const betsQuery = (rights: readonly StaffRight[], params: BetQueryParams) =>
-  infiniteQueryOptions({
+export function betsQuery(rights: readonly StaffRight[], params: BetQueryParams) {
+  return infiniteQueryOptions({
     queryKey: ['bets', params],
     queryFn: ({ pageParam }) =>
       readBets(rights, { ...params, size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}
 
-const LIVE = 'liveBets'
+async function readBets(rights: readonly StaffRight[], body: object) {
+  return readByName(await readCall<OfficeBetsAnswer>(chooseBetsCall(rights), body))
+}
+
+/**
+ * Returns the call that lists bets. Users with the `view` permission read the bets of their own members, platform
+ * traders the bets of every operator.
+ */
+function chooseBetsCall(rights: readonly StaffRight[]) {
+  return rights.includes('view') ? '/office/bets' : '/office/bookbets'
+}
 
 /** Query for incoming bets, newest first. A poll requests again from a few bets before the newest stored bet. */
-export const liveBetsQuery = (rights: readonly StaffRight[], params: BetQueryParams) =>
-  queryOptions({
+export function liveBetsQuery(rights: readonly StaffRight[], params: BetQueryParams) {
+  return queryOptions({
     queryKey: [LIVE, params],
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
       // A list filtered by bet state is read completely, because the server does not report a bet that leaves the
@@ -65,12 +70,12 @@ export const liveBetsQuery = (rights: readonly StaffRight[], params: BetQueryPar
       const { rows } = await readBets(rights, { ...params, size: MAX_LIVE_PAGE_SIZE, since: findPollStart(storedBets) })
       return mergeNewestBets(storedBets, rows)
     },
-    refetchInterval: () => (live.getParts('bookbets') === null && !live.isPushing('below') ? POLL_INTERVAL_MS : false),
+    refetchInterval: () =>
+      officeLive.getParts('bookbets') === null && !officeLive.isPushing('below') ? POLL_INTERVAL_MS : false,
   })
-
-const refetchLiveBets = createRefetch([LIVE], { newestFirst: true })
+}
 
 /** Refetches the incoming bets when the server reports new bets, for users who may see bets of every operator. */
-export const useLiveBetUpdates = (rights: readonly StaffRight[]): void => {
+export function useLiveBetUpdates(rights: readonly StaffRight[]): void {
   useOfficeTopic(rights.includes('trading') ? 'bookbets' : null, refetchLiveBets)
 }

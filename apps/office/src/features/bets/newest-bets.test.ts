@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { findPollStart, mergeNewestBets } from './newest-bets.ts'
 
-const bet = (number: number, status = 'running') => ({
-  bet: { betId: `260117${String(number).padStart(9, '0')}`, status },
-})
-const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, at) => bet(from + count - 1 - at))
+function bet(number: number, status = 'running') {
+  return {
+    bet: { betId: `260117${String(number).padStart(9, '0')}`, status },
+  }
+}
+function numbers(count: number, from = 1) {
+  return Array.from({ length: count }, (_, at) => bet(from + count - 1 - at))
+}
 
 test('each bet appears once, in its latest version, with the newest first', () => {
   const held = [bet(3, 'pending'), bet(1)]

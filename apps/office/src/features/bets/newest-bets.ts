@@ -14,14 +14,15 @@ const REPEATED_BETS = 30
  * Returns the id of the bet from which the next poll starts; undefined while fewer bets are stored, so that the poll
  * reads from the start.
  */
-export const findPollStart = (storedBets: readonly NumberedBet[]): string | undefined =>
-  storedBets[REPEATED_BETS]?.bet.betId
+export function findPollStart(storedBets: readonly NumberedBet[]): string | undefined {
+  return storedBets[REPEATED_BETS]?.bet.betId
+}
 
 /** Merges stored and newly received bets, newest first. If both contain a bet, the received version is kept. */
-export const mergeNewestBets = <Bet extends NumberedBet>(
+export function mergeNewestBets<Bet extends NumberedBet>(
   storedBets: readonly Bet[],
   receivedBets: readonly Bet[],
-): readonly Bet[] => {
+): readonly Bet[] {
   const byId = new Map([...storedBets, ...receivedBets].map((each) => [each.bet.betId, each]))
   return [...byId.values()].toSorted((a, b) => (a.bet.betId < b.bet.betId ? 1 : -1)).slice(0, MAX_STORED_BETS)
 }

@@ -12,7 +12,7 @@ const HUNDREDTHS = 100
 type Bet = ShownBet['bet']
 
 /** Columns of a bet file, including legs and grades. */
-export const useBetFile = (): readonly Column<ShownBet>[] => {
+export function useBetFile(): readonly Column<ShownBet>[] {
   const { _, language } = useTranslate()
   const formatLeg = (leg: Bet['legs'][number]): string => {
     const gradeText = leg.grade === null ? '' : ` (${_(`status.${leg.grade.outcome}`)})`

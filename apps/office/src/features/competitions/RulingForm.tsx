@@ -1,6 +1,6 @@
 import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
@@ -9,8 +9,13 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EMPTY_RULING, type RulingDraft, buildRuling } from './ruling-draft.ts'
 
+interface PartProps {
+  readonly draft: RulingDraft
+  readonly onChange: (part: Partial<RulingDraft>) => void
+}
+
 /** Form for an off-field ruling: awards a match or deducts points. Affects league tables only, not bets. */
-export const RulingForm = () => {
+export function RulingForm() {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(EMPTY_RULING)
   const [ref, drawAgain] = useReference()
@@ -19,7 +24,7 @@ export const RulingForm = () => {
   const ruling = buildRuling(draft)
   const submit = async () => {
     if (ruling === null) return
-    const done = await action.run(() => call('/office/rule', { ref, ...ruling }))
+    const done = await action.run(() => callOffice('/office/rule', { ref, ...ruling }))
     if (done !== null) {
       setDraft(EMPTY_RULING)
       drawAgain()
@@ -60,12 +65,7 @@ export const RulingForm = () => {
   )
 }
 
-interface PartProps {
-  readonly draft: RulingDraft
-  readonly onChange: (part: Partial<RulingDraft>) => void
-}
-
-const Field = ({ name, draft, onChange }: PartProps & { readonly name: 'matchId' | 'home' | 'away' | 'points' }) => {
+function Field({ name, draft, onChange }: PartProps & { readonly name: 'matchId' | 'home' | 'away' | 'points' }) {
   const { _ } = useTranslate()
   return (
     <FormField
@@ -80,14 +80,16 @@ const Field = ({ name, draft, onChange }: PartProps & { readonly name: 'matchId'
   )
 }
 
-const AwardFields = (part: PartProps) => (
-  <div className="form-pairs">
-    <Field name="home" {...part} />
-    <Field name="away" {...part} />
-  </div>
-)
+function AwardFields(part: PartProps) {
+  return (
+    <div className="form-pairs">
+      <Field name="home" {...part} />
+      <Field name="away" {...part} />
+    </div>
+  )
+}
 
-const DeductionFields = (part: PartProps) => {
+function DeductionFields(part: PartProps) {
   const { _ } = useTranslate()
   const { draft, onChange } = part
   return (

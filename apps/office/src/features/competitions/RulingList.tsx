@@ -1,27 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RulingRow } from '@touchline/contract/competitions/office-rulings'
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query'
+import type { RulingRow, RulingsAnswer } from '@touchline/contract/competitions/office-rulings'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
-import { call } from '../../base/api/call.ts'
+import { callOffice, readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { rulingsQuery } from './rulings-query.ts'
 
-const formatRuling = (_: ReturnType<typeof useTranslate>['_'], { award, deduct }: RulingRow): string => {
-  if (award !== null) return `${award.home}–${award.away}`
-  return deduct === null ? '' : _('ruling.taken', { team: deduct.team, count: deduct.points })
-}
+/** Paged off-field rulings, newest first. */
+const rulingsQuery = infiniteQueryOptions({
+  queryKey: ['rulings'],
+  queryFn: ({ pageParam }) =>
+    readCall<RulingsAnswer>('/office/rulings', pageParam === null ? {} : { after: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+})
 
 /** Rulings, newest first. A ruling in force can be withdrawn. */
-export const RulingList = () => {
+export function RulingList() {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(rulingsQuery)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const action = useAction()
   const withdraw = async (id: string) => {
-    await action.run(() => call('/office/withdrawruling', { id }))
+    await action.run(() => callOffice('/office/withdrawruling', { id }))
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   const columns: readonly Column<RulingRow>[] = [
@@ -58,4 +61,9 @@ export const RulingList = () => {
       </Pages>
     </>
   )
+}
+
+function formatRuling(_: ReturnType<typeof useTranslate>['_'], { award, deduct }: RulingRow): string {
+  if (award !== null) return `${award.home}–${award.away}`
+  return deduct === null ? '' : _('ruling.taken', { team: deduct.team, count: deduct.points })
 }

@@ -3,7 +3,7 @@ import { RulingForm } from './RulingForm.tsx'
 import { RulingList } from './RulingList.tsx'
 
 /** Off-field rulings of competitions: awarded scores and point deductions (CP9). */
-export const RulingsScreen = () => {
+export function RulingsScreen() {
   const { _ } = useTranslate()
   return (
     <>

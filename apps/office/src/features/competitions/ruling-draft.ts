@@ -22,7 +22,7 @@ export const EMPTY_RULING: RulingDraft = {
 }
 
 /** Builds the request that stores a ruling, or returns null while a value is missing or invalid. */
-export const buildRuling = ({ kind, matchId, home, away, side, points, reason }: RulingDraft): object | null => {
+export function buildRuling({ kind, matchId, home, away, side, points, reason }: RulingDraft): object | null {
   const id = readTypedInteger(matchId, 1, 2_147_483_647)
   if (id === null || reason.trim() === '') return null
   const baseFields = { matchId: id, reason: reason.trim() }

@@ -9,16 +9,18 @@ interface EntryPageProps {
 }
 
 /** Page frame before the user is fully signed in. */
-export const EntryPage = ({ title, children }: EntryPageProps) => (
-  <div className="entry">
-    <header className="entry-head">
-      <b className="spring">Touchline</b>
-      <LanguageSelect />
-      <ThemeButton />
-    </header>
-    <main className="entry-panel">
-      <h1>{title}</h1>
-      {children}
-    </main>
-  </div>
-)
+export function EntryPage({ title, children }: EntryPageProps) {
+  return (
+    <div className="entry">
+      <header className="entry-head">
+        <b className="spring">Touchline</b>
+        <LanguageSelect />
+        <ThemeButton />
+      </header>
+      <main className="entry-panel">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

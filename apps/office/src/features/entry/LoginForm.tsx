@@ -1,7 +1,7 @@
 import type { StaffLoginAnswer } from '@touchline/contract/office/staff'
 import { hasPasskeys } from '@touchline/ui/passkey'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { cacheMe } from '../../base/api/me.ts'
 import { callByPasskey } from '../../base/api/passkey.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -11,14 +11,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { signIn, useSession } from '../../base/state/session.ts'
 import { EntryPage } from './EntryPage.tsx'
 
-const enter = (answer: StaffLoginAnswer | null): void => {
-  if (answer === null) return
-  cacheMe(answer.me)
-  signIn(answer.token)
-}
-
 /** Login by id and password, or by passkey only. */
-export const LoginForm = () => {
+export function LoginForm() {
   const { _ } = useTranslate()
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
@@ -28,7 +22,9 @@ export const LoginForm = () => {
     event.preventDefault()
     if (loginId.trim() === '') return action.refuse('usernameRequired')
     if (password === '') return action.refuse('passwordRequired')
-    return enter(await action.run(() => call<StaffLoginAnswer>('/office/login', { loginId: loginId.trim(), password })))
+    return enter(
+      await action.run(() => callOffice<StaffLoginAnswer>('/office/login', { loginId: loginId.trim(), password })),
+    )
   }
   const byPasskey = async () =>
     enter(
@@ -72,4 +68,10 @@ export const LoginForm = () => {
       </form>
     </EntryPage>
   )
+}
+
+function enter(answer: StaffLoginAnswer | null): void {
+  if (answer === null) return
+  cacheMe(answer.me)
+  signIn(answer.token)
 }

@@ -3,15 +3,15 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PasswordForm } from '../self/PasswordForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
-import { LeaveButton } from './LeaveButton.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 
 /** Step after a password reset: the user chooses a password that only they know. */
-export const PasswordStep = () => {
+export function PasswordStep() {
   const { _ } = useTranslate()
   return (
     <EntryPage title={_('entry.ownPassword')}>
       <PasswordForm onDone={() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })}>
-        <LeaveButton />
+        <LogOutButton />
       </PasswordForm>
     </EntryPage>
   )

@@ -1,6 +1,6 @@
 import type { MeAnswer } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { cacheMe, useMe } from '../../base/api/me.ts'
 import { callByPasskey } from '../../base/api/passkey.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -8,17 +8,17 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EntryPage } from './EntryPage.tsx'
-import { LeaveButton } from './LeaveButton.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 
 /** Second factor of a new session: authenticator code, recovery code or passkey. */
-export const ProveForm = () => {
+export function ProveForm() {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
   const { secondFactor } = useMe()
   const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await action.run(() => call<MeAnswer>('/office/secondfactor/prove', { code: code.trim() }))
+    const answer = await action.run(() => callOffice<MeAnswer>('/office/secondfactor/prove', { code: code.trim() }))
     if (answer !== null) cacheMe(answer.me)
   }
   const byPasskey = async () => {
@@ -55,7 +55,7 @@ export const ProveForm = () => {
             {_('passkey.use')}
           </button>
         )}
-        <LeaveButton />
+        <LogOutButton />
       </form>
     </EntryPage>
   )

@@ -1,9 +1,9 @@
-import type { Me } from '@touchline/contract/office/staff'
+import type { StaffIdentity } from '@touchline/contract/office/staff'
 import { expect, test } from 'vitest'
 import { findEntryStep } from './entry-step.ts'
 
-const step = (factor: 'none' | 'required' | 'unproved' | 'proved', mustChangePassword: boolean) =>
-  findEntryStep({
+function step(factor: 'none' | 'required' | 'unproved' | 'proved', mustChangePassword: boolean) {
+  return findEntryStep({
     mustChangePassword,
     secondFactor: {
       required: factor !== 'none',
@@ -11,7 +11,8 @@ const step = (factor: 'none' | 'required' | 'unproved' | 'proved', mustChangePas
       proved: factor === 'proved',
       recoveryLeft: 0,
     },
-  } as Me)
+  } as StaffIdentity)
+}
 
 test.each([
   ['none', false, 'in'],

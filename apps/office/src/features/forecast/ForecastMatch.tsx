@@ -18,7 +18,7 @@ interface ForecastMatchProps {
 }
 
 /** Open single bets on a match by selection, with the account's payout for each outcome of the selection. */
-export const ForecastMatch = ({ account, currency, matchId }: ForecastMatchProps) => {
+export function ForecastMatch({ account, currency, matchId }: ForecastMatchProps) {
   const { data, error } = useQuery(forecastMatchQuery(account, currency, matchId))
   if (data !== undefined) return <Selections account={account} matchId={matchId} {...data} />
   return error === null ? (
@@ -28,13 +28,13 @@ export const ForecastMatch = ({ account, currency, matchId }: ForecastMatchProps
   )
 }
 
-const Selections = ({
+function Selections({
   account,
   matchId,
   currency,
   match,
   rows,
-}: ForecastMatchAnswer & Omit<ForecastMatchProps, 'currency'>) => {
+}: ForecastMatchAnswer & Omit<ForecastMatchProps, 'currency'>) {
   const { _ } = useTranslate()
   const { home, away, sportId } = match ?? { home: '', away: '', sportId: 1 }
   const formatMarket = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)

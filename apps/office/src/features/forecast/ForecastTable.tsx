@@ -6,14 +6,16 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 import { OpenBets } from './OpenBets.tsx'
 
-const formatMatchName = ({ match, matchId }: ForecastRow): string =>
-  match === null ? String(matchId) : matchName(match)
+interface ForecastTableProps {
+  readonly rows: readonly ForecastRow[]
+  readonly columns: readonly Column<ForecastRow>[]
+}
 
-export const useForecastColumns = (
+export function useForecastColumns(
   { currency }: Pick<ForecastAnswer, 'currency'>,
   account: string | undefined,
   chosen?: string,
-): readonly Column<ForecastRow>[] => {
+): readonly Column<ForecastRow>[] {
   const { _, language } = useTranslate()
   const money = (id: string, readRowAmount: (row: ForecastRow) => string, signed: boolean): Column<ForecastRow> =>
     moneyColumn({ id, head: _(`forecast.${id}`), currency, readRowAmount, signed })
@@ -66,13 +68,12 @@ export const useForecastColumns = (
   ]
 }
 
-interface ForecastTableProps {
-  readonly rows: readonly ForecastRow[]
-  readonly columns: readonly Column<ForecastRow>[]
+function formatMatchName({ match, matchId }: ForecastRow): string {
+  return match === null ? String(matchId) : matchName(match)
 }
 
 /** Matches with open bets, highest liability first. */
-export const ForecastTable = ({ rows, columns }: ForecastTableProps) => {
+export function ForecastTable({ rows, columns }: ForecastTableProps) {
   const { _ } = useTranslate()
   if (rows.length === 0) return <p className="list-empty">{_('forecast.none')}</p>
   return (

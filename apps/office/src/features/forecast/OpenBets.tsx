@@ -10,7 +10,7 @@ interface OpenBetsProps {
 }
 
 /** Number of open bets, linked to the bet list if the user may view bets. */
-export const OpenBets = ({ account, matchId, market, bets }: OpenBetsProps) => {
+export function OpenBets({ account, matchId, market, bets }: OpenBetsProps) {
   const { rights } = useMe()
   if (!rights.includes('view')) return bets
   const search = {

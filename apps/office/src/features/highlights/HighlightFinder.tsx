@@ -6,7 +6,7 @@ import { HighlightTable } from './HighlightTable.tsx'
 import { highlightSearchQuery } from './highlights-query.ts'
 
 /** Search for a listed match by name, to pin or hide it. */
-export const HighlightFinder = ({ operator }: { readonly operator: string }) => {
+export function HighlightFinder({ operator }: { readonly operator: string }) {
   const { _ } = useTranslate()
   const [{ q = '' }] = useAddress()
   const { data: foundHighlights, isError } = useQuery(highlightSearchQuery(operator, q))

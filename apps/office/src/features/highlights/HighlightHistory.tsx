@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { highlightHistoryQuery } from './highlights-query.ts'
 
 /** Change history of pinned and hidden matches: user, previous and new value. */
-export const HighlightHistory = ({ operator }: { readonly operator: string }) => {
+export function HighlightHistory({ operator }: { readonly operator: string }) {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(highlightHistoryQuery(operator))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []

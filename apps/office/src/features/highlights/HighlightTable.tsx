@@ -1,7 +1,7 @@
 import type { HighlightRow } from '@touchline/contract/highlights/office-highlights'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -18,13 +18,19 @@ interface HighlightTableProps {
   readonly rows: readonly HighlightRow[]
 }
 
+interface ChoicesProps {
+  readonly choice: Choice
+  readonly busy: boolean
+  readonly onChoose: (choice: Choice) => void
+}
+
 /** Matches with the reason for their highlight and the staff choice (pinned, hidden or automatic). */
-export const HighlightTable = ({ operator, label, kind, rows }: HighlightTableProps) => {
+export function HighlightTable({ operator, label, kind, rows }: HighlightTableProps) {
   const { _, language } = useTranslate()
   const sportNames = useSportNames()
   const action = useAction()
   const choose = async (matchId: number, choice: Choice) => {
-    await action.run(() => call('/office/choosehighlight', { operator, matchId, choice }))
+    await action.run(() => callOffice('/office/choosehighlight', { operator, matchId, choice }))
     await queryClient.invalidateQueries({ queryKey: ['highlights', operator] })
   }
   const columns: readonly Column<HighlightRow>[] = [
@@ -59,14 +65,8 @@ export const HighlightTable = ({ operator, label, kind, rows }: HighlightTablePr
   )
 }
 
-interface ChoicesProps {
-  readonly choice: Choice
-  readonly busy: boolean
-  readonly onChoose: (choice: Choice) => void
-}
-
 /** Buttons to pin or hide a match; clicking the active button again restores the automatic rules. */
-const Choices = ({ choice, busy, onChoose }: ChoicesProps) => {
+function Choices({ choice, busy, onChoose }: ChoicesProps) {
   const { _ } = useTranslate()
   return (
     <span className="highlight-choices">

@@ -9,11 +9,11 @@ import '../operator/operator.css'
 import './highlights.css'
 
 /** Highlights of an operator, which its staff can pin or hide (HL5). */
-export const HighlightsScreen = () => (
-  <OperatorChoice>{({ name }) => <OperatorHighlights key={name} operator={name} />}</OperatorChoice>
-)
+export function HighlightsScreen() {
+  return <OperatorChoice>{({ name }) => <OperatorHighlights key={name} operator={name} />}</OperatorChoice>
+}
 
-const OperatorHighlights = ({ operator }: { readonly operator: string }) => {
+function OperatorHighlights({ operator }: { readonly operator: string }) {
   const { _ } = useTranslate()
   const { data: rows, isError } = useQuery(highlightsQuery(operator))
   useHighlightUpdates()

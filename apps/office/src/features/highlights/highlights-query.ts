@@ -3,35 +3,39 @@ import type { HighlightChangesAnswer, HighlightsAnswer } from '@touchline/contra
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageUpdates } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-updates.ts'
 
 const REFRESH_INTERVAL_MS = 5_000
 
+const refetchHighlights = createRefetch(['highlights'])
+
 /** Current highlights of an operator, with the staff choices. */
-export const highlightsQuery = (operator: string) =>
-  queryOptions({
+export function highlightsQuery(operator: string) {
+  return queryOptions({
     queryKey: ['highlights', operator],
     queryFn: async () => (await readCall<HighlightsAnswer>('/office/highlights', { operator })).rows,
     refetchInterval: pollUnlessPushed('highlights', REFRESH_INTERVAL_MS),
   })
-
-const refetchHighlights = createRefetch(['highlights'])
+}
 
 /** Refetches the highlights when the list or a staff choice changed. */
-export const useHighlightUpdates = (): void => usePageUpdates('highlights', refetchHighlights)
+export function useHighlightUpdates(): void {
+  usePageUpdates('highlights', refetchHighlights)
+}
 
 /** Listed matches by part of a name; disabled without a search text. */
-export const highlightSearchQuery = (operator: string, search: string) =>
-  queryOptions({
+export function highlightSearchQuery(operator: string, search: string) {
+  return queryOptions({
     queryKey: ['highlights', operator, 'find', search],
     queryFn: async () => (await readCall<HighlightsAnswer>('/office/findhighlights', { operator, search })).rows,
     enabled: search !== '',
     refetchInterval: pollUnlessPushed('highlights', REFRESH_INTERVAL_MS),
   })
+}
 
 /** Paged change history of pinned and hidden matches, newest first. */
-export const highlightHistoryQuery = (operator: string) =>
-  infiniteQueryOptions({
+export function highlightHistoryQuery(operator: string) {
+  return infiniteQueryOptions({
     queryKey: ['highlights', operator, 'history'],
     queryFn: ({ pageParam }) =>
       readCall<HighlightChangesAnswer>('/office/highlighthistory', {
@@ -41,3 +45,4 @@ export const highlightHistoryQuery = (operator: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}

@@ -7,7 +7,7 @@ export const CONTRIBUTION: OfficeContribution = {
     {
       path: '/highlights',
       screen: async () => (await import('./HighlightsScreen.tsx')).HighlightsScreen,
-      texts: ['operator'],
+      texts: ['operator', 'highlight'],
     },
   ],
   navigation: [{ to: '/highlights', text: 'place.highlights', order: 130, isOpen: mayChangeOperators }],

@@ -11,7 +11,7 @@ import { rateText } from './house-rate-text.ts'
 const TITLES = { houseCapHistory: 'caps.history', houseRateHistory: 'rates.history' } as const
 
 /** Change history of the platform's liability caps or exchange rates: user, previous and new value. */
-export const HouseCapHistory = ({ historyCall }: { readonly historyCall: keyof typeof TITLES }) => {
+export function HouseCapHistory({ historyCall }: { readonly historyCall: keyof typeof TITLES }) {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(houseCapHistoryQuery(historyCall))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []

@@ -3,7 +3,7 @@ import { CAP_SCOPES, type CapScope, STAKE_PHASES, type StakePhase } from '@touch
 import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { AmountField } from '../../base/controls/AmountField.tsx'
@@ -15,10 +15,8 @@ import { HouseCapHistory } from './HouseCapHistory.tsx'
 import { refetchHouseCaps } from './house-cap-query.ts'
 import './limits.css'
 
-const formatBaseAmount = (minor: string): string => formatMoney(BigInt(minor), requireCurrency(BASE_CURRENCY))
-
 /** Platform liability caps by scope and time to kick-off, with their defaults (LI4). */
-export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) => {
+export function HouseCaps({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) {
   const { _ } = useTranslate()
   const columns: readonly Column<HouseCapRow>[] = [
     {
@@ -61,7 +59,7 @@ export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mos
   )
 }
 
-const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) => {
+function CapForm({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) {
   const { _ } = useTranslate()
   const [scope, setScope] = useState<CapScope>('match')
   const [phase, setPhase] = useState<StakePhase>('live')
@@ -73,7 +71,7 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
   const submit = async () => {
     if (!maySave) return
     const done = await action.run(() =>
-      call('/office/sethousecap', { scope, phase, was: cap.amount, amount: String(amount) }),
+      callOffice('/office/sethousecap', { scope, phase, was: cap.amount, amount: String(amount) }),
     )
     if (done !== null) setTyped('')
     await refetchHouseCaps()
@@ -115,4 +113,8 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
       )}
     </ActionForm>
   )
+}
+
+function formatBaseAmount(minor: string): string {
+  return formatMoney(BigInt(minor), requireCurrency(BASE_CURRENCY))
 }

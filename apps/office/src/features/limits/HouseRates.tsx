@@ -2,7 +2,7 @@ import type { HouseCapsAnswer, HouseRateRow } from '@touchline/contract/office/h
 import { requireCurrency } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -14,10 +14,8 @@ import { refetchHouseCaps } from './house-cap-query.ts'
 import { rateText, readRate } from './house-rate-text.ts'
 import './limits.css'
 
-const formatRate = (rate: string, currency: string): string => rateText(rate, requireCurrency(currency))
-
 /** Exchange rates for adding up the platform's liabilities, with their defaults (LI4). */
-export const HouseRates = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
+export function HouseRates({ rates }: Pick<HouseCapsAnswer, 'rates'>) {
   const { _ } = useTranslate()
   const columns: readonly Column<HouseRateRow>[] = [
     { id: 'account', head: _('rates.currency'), cell: ({ currency }) => <b>{currency}</b> },
@@ -46,7 +44,11 @@ export const HouseRates = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   )
 }
 
-const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
+function formatRate(rate: string, currency: string): string {
+  return rateText(rate, requireCurrency(currency))
+}
+
+function RateForm({ rates }: Pick<HouseCapsAnswer, 'rates'>) {
   const { _ } = useTranslate()
   const others = rates.filter(({ currency }) => currency !== BASE_CURRENCY)
   const [chosen, setChosen] = useState(others[0]?.currency ?? '')
@@ -59,7 +61,7 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const maySave = rate !== null && rate !== was
   const submit = async () => {
     if (!maySave) return
-    const done = await action.run(() => call('/office/sethouserate', { currency, was, rate }))
+    const done = await action.run(() => callOffice('/office/sethouserate', { currency, was, rate }))
     if (done !== null) setTyped('')
     await refetchHouseCaps()
   }

@@ -15,7 +15,7 @@ interface LimitFieldsProps {
 }
 
 /** Input fields that select to which bets a stake rule applies: sport or league, market, phase and price group. */
-export const LimitFields = ({ scope, leagues, onScopeChange }: LimitFieldsProps) => {
+export function LimitFields({ scope, leagues, onScopeChange }: LimitFieldsProps) {
   const { _ } = useTranslate()
   const any = { value: '', text: _('stakes.any') }
   const sportLeagues = leagues.filter(({ sportId }) => String(sportId) === scope.sport)

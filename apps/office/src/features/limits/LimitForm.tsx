@@ -1,7 +1,7 @@
 import type { StakeLimitRow, StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
 import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
@@ -15,7 +15,7 @@ import './limits.css'
 /**
  * Form that sets or removes the maximum stake for the bets selected by sport or league, market, phase and price group.
  */
-export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
+export function LimitForm({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) {
   const { _ } = useTranslate()
   const [scope, setScope] = useState<LimitScope>(ANY_SCOPE)
   const [typed, setTyped] = useState('')
@@ -24,7 +24,7 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
   const maxStakeMinor = readAmount(typed, requireCurrency(BASE_CURRENCY))
   const send = async (wanted: string | null) => {
     const done = await action.run(() =>
-      call('/office/setstakelimit', { ...toScopeRequest(scope), was: rule?.most ?? null, most: wanted }),
+      callOffice('/office/setstakelimit', { ...toScopeRequest(scope), was: rule?.most ?? null, most: wanted }),
     )
     if (done !== null) setTyped('')
     await refetchLimits()
@@ -65,4 +65,6 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
   )
 }
 
-const formatMaxStake = ({ most }: StakeLimitRow): string => formatMoney(BigInt(most), requireCurrency(BASE_CURRENCY))
+function formatMaxStake({ most }: StakeLimitRow): string {
+  return formatMoney(BigInt(most), requireCurrency(BASE_CURRENCY))
+}

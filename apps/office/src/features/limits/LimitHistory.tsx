@@ -9,13 +9,8 @@ import { limitHistoryQuery } from './limit-query.ts'
 import { LimitPlace } from './LimitPlace.tsx'
 import './limits.css'
 
-const nameIn = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>, leagueId: number | null) =>
-  leagues.find((league) => league.leagueId === leagueId)?.name ??
-  rows.find((row) => row.leagueId === leagueId)?.league ??
-  null
-
 /** Change history of the stake rules: user, previous and new value. */
-export const LimitHistory = (limits: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
+export function LimitHistory(limits: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(limitHistoryQuery)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -45,5 +40,13 @@ export const LimitHistory = (limits: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>
         />
       </Pages>
     </section>
+  )
+}
+
+function nameIn({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>, leagueId: number | null) {
+  return (
+    leagues.find((league) => league.leagueId === leagueId)?.name ??
+    rows.find((row) => row.leagueId === leagueId)?.league ??
+    null
   )
 }

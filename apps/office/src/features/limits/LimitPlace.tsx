@@ -9,7 +9,7 @@ type LimitConditions = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | '
 }
 
 /** Describes as text to which bets a stake rule applies: sport or league, market, phase and price group. */
-export const LimitPlace = ({ sportId, leagueId, league, market, phase, group }: LimitConditions) => {
+export function LimitPlace({ sportId, leagueId, league, market, phase, group }: LimitConditions) {
   const { _ } = useTranslate()
   const sport = sportId === null ? undefined : sportById(sportId)
   const place = leagueId !== null ? (league ?? `#${leagueId}`) : sport === undefined ? null : _(`sport.${sport.key}`)

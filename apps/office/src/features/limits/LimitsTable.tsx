@@ -8,7 +8,7 @@ import { keyOf } from './limit-scope.ts'
 import { LimitPlace } from './LimitPlace.tsx'
 
 /** Stake rules, the least specific first. */
-export const LimitsTable = ({ rows }: { readonly rows: readonly StakeLimitRow[] }) => {
+export function LimitsTable({ rows }: { readonly rows: readonly StakeLimitRow[] }) {
   const { _, language } = useTranslate()
   const columns: readonly Column<StakeLimitRow>[] = [
     { id: 'account', head: _('stakes.rule'), cell: (row) => <LimitPlace {...row} /> },

@@ -17,8 +17,8 @@ const HISTORY_PATHS = {
   houseRateHistory: '/office/houseratehistory',
 } as const
 
-export const houseCapHistoryQuery = (historyCall: 'houseCapHistory' | 'houseRateHistory') =>
-  infiniteQueryOptions({
+export function houseCapHistoryQuery(historyCall: 'houseCapHistory' | 'houseRateHistory') {
+  return infiniteQueryOptions({
     queryKey: ['houseCaps', historyCall],
     queryFn: ({ pageParam }) =>
       readCall<HouseCapChangesAnswer>(HISTORY_PATHS[historyCall], {
@@ -28,5 +28,8 @@ export const houseCapHistoryQuery = (historyCall: 'houseCapHistory' | 'houseRate
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}
 
-export const refetchHouseCaps = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['houseCaps'] })
+export function refetchHouseCaps(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['houseCaps'] })
+}

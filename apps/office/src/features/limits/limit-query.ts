@@ -23,4 +23,6 @@ export const limitHistoryQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-export const refetchLimits = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['stakeLimits'] })
+export function refetchLimits(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['stakeLimits'] })
+}

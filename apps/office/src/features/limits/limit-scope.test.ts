@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { keyOf, ANY_SCOPE, ruleFor, toScopeRequest } from './limit-scope.ts'
 
 const NONE = { sportId: null, leagueId: null, league: null, market: null, phase: null, group: null }
-const row = (more: Partial<StakeLimitRow>): StakeLimitRow => ({ ...NONE, most: '100', by: 'house', atMs: 0, ...more })
+function row(more: Partial<StakeLimitRow>): StakeLimitRow {
+  return { ...NONE, most: '100', by: 'house', atMs: 0, ...more }
+}
 
 test('LI6 a rule is found by its exact scope, and the scope of a league omits its sport', () => {
   const rows = [row({}), row({ sportId: 1 }), row({ leagueId: 12, league: 'Cup', phase: 'live' })]

@@ -14,22 +14,26 @@ export const ANY_SCOPE: LimitScope = { sport: '', league: '', market: '', phase:
 type LimitConditions = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'>
 
 /** Converts the form values of a stake rule to request fields. A league implies its sport. */
-export const toScopeRequest = ({ sport, league, market, phase, group }: LimitScope) => ({
-  ...(league !== '' ? { leagueId: Number(league) } : sport !== '' && { sportId: Number(sport) }),
-  ...(market !== '' && { market }),
-  ...(phase !== '' && { phase }),
-  ...(group !== '' && { group }),
-})
+export function toScopeRequest({ sport, league, market, phase, group }: LimitScope) {
+  return {
+    ...(league !== '' ? { leagueId: Number(league) } : sport !== '' && { sportId: Number(sport) }),
+    ...(market !== '' && { market }),
+    ...(phase !== '' && { phase }),
+    ...(group !== '' && { group }),
+  }
+}
 
 /** Returns the stake rule in force with exactly these conditions; undefined if there is none. */
-export const ruleFor = (rows: readonly StakeLimitRow[], scope: LimitScope): StakeLimitRow | undefined =>
-  rows.find((row) => keyOf(row) === JSON.stringify(toScopeRequest(scope)))
+export function ruleFor(rows: readonly StakeLimitRow[], scope: LimitScope): StakeLimitRow | undefined {
+  return rows.find((row) => keyOf(row) === JSON.stringify(toScopeRequest(scope)))
+}
 
 /** Builds a text key of a stake rule from its sport, league, market, phase and price group. */
-export const keyOf = ({ sportId, leagueId, market, phase, group }: LimitConditions): string =>
-  JSON.stringify({
+export function keyOf({ sportId, leagueId, market, phase, group }: LimitConditions): string {
+  return JSON.stringify({
     ...(leagueId !== null ? { leagueId } : sportId !== null && { sportId }),
     ...(market !== null && { market }),
     ...(phase !== null && { phase }),
     ...(group !== null && { group }),
   })
+}

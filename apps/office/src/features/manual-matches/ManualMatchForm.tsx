@@ -3,7 +3,7 @@ import type { ManualMatchRow } from '@touchline/contract/office/manual-matches'
 import { SPORTS, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { useId, useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -17,7 +17,7 @@ import {
 import { leaguesQuery, refetchManualMatches } from './manual-matches-query.ts'
 import { NamesField } from './NamesField.tsx'
 import { SidesFields } from './SidesFields.tsx'
-import './made.css'
+import './manual-matches.css'
 
 interface ManualMatchFormProps {
   /** Edited match; null for a new one. */
@@ -26,11 +26,16 @@ interface ManualMatchFormProps {
   readonly onDone: () => void
 }
 
+interface LeagueFieldsProps extends ManualMatchPartProps {
+  readonly isExisting: boolean
+  readonly leagues: readonly string[]
+}
+
 /**
  * Form that creates or edits a manual match or outright. Only the kick-off is editable once bets may depend on the
  * other fields.
  */
-export const ManualMatchForm = ({ manualMatch, isOutright, onDone }: ManualMatchFormProps) => {
+export function ManualMatchForm({ manualMatch, isOutright, onDone }: ManualMatchFormProps) {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState(() => toManualMatchInput(manualMatch))
   const { data: leagues = [] } = useQuery(leaguesQuery(typed.sportId, typed.league.trim().slice(0, 40)))
@@ -45,8 +50,8 @@ export const ManualMatchForm = ({ manualMatch, isOutright, onDone }: ManualMatch
     if (requestDraft === null) return
     const done = await action.run(() =>
       manualMatch === null
-        ? call('/office/makematch', { draft: requestDraft })
-        : call('/office/changemade', { id: manualMatch.id, was: manualMatch.version, draft: requestDraft }),
+        ? callOffice('/office/makematch', { draft: requestDraft })
+        : callOffice('/office/changemade', { id: manualMatch.id, was: manualMatch.version, draft: requestDraft }),
     )
     if (done !== null) onDone()
     await refetchManualMatches()
@@ -55,17 +60,17 @@ export const ManualMatchForm = ({ manualMatch, isOutright, onDone }: ManualMatch
   return (
     <ActionForm
       name="made"
-      className="made-form"
+      className="manual-match-form"
       action={action}
       maySubmit={requestDraft !== null}
-      submitText={_(manualMatch === null ? 'made.make' : 'common.save')}
+      submitText={_(manualMatch === null ? 'manualMatch.create' : 'common.save')}
       onSubmit={submit}
     >
-      {part.isFixed && <p className="soft">{_('made.fixed')}</p>}
+      {part.isFixed && <p className="soft">{_('manualMatch.fixed')}</p>}
       <LeagueFields {...part} isExisting={manualMatch !== null} leagues={leagues.map(({ name }) => name)} />
       <SidesFields {...part} />
       <FormField
-        label={`${_(isOutright ? 'made.until' : 'made.kickOff')} (GMT+8)`}
+        label={`${_(isOutright ? 'manualMatch.until' : 'manualMatch.kickOff')} (GMT+8)`}
         name="kickOff"
         type="datetime-local"
         value={typed.kickOff}
@@ -76,12 +81,7 @@ export const ManualMatchForm = ({ manualMatch, isOutright, onDone }: ManualMatch
   )
 }
 
-interface LeagueFieldsProps extends ManualMatchPartProps {
-  readonly isExisting: boolean
-  readonly leagues: readonly string[]
-}
-
-const LeagueFields = ({ typed, isOutright, isFixed, isExisting, leagues, onType }: LeagueFieldsProps) => {
+function LeagueFields({ typed, isOutright, isFixed, isExisting, leagues, onType }: LeagueFieldsProps) {
   const { _ } = useTranslate()
   const list = useId()
   const sports = SPORTS.filter(({ family }) => isOutright || family !== 'races')
@@ -98,8 +98,8 @@ const LeagueFields = ({ typed, isOutright, isFixed, isExisting, leagues, onType 
         />
       )}
       <FormField
-        label={_('made.league')}
-        note={_('made.leagueNote')}
+        label={_('manualMatch.league')}
+        note={_('manualMatch.leagueNote')}
         name="league"
         autoComplete="off"
         maxLength={60}

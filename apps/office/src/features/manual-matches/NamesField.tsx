@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { type ManualMatchPartProps, NO_NAMES } from './manual-match-draft.ts'
 
 /** Fields for translated names, one language at a time; languages with a name are marked. */
-export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatchPartProps) => {
+export function NamesField({ typed: { names }, isOutright, onType }: ManualMatchPartProps) {
   const { _, language: interfaceLanguage } = useTranslate()
   const [language, setLanguage] = useState<Language>(interfaceLanguage)
   const languageNames = names[language] ?? NO_NAMES
@@ -24,13 +24,13 @@ export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatch
   )
   return (
     <details>
-      <summary>{_('made.names')}</summary>
-      <div className="made-names">
+      <summary>{_('manualMatch.names')}</summary>
+      <div className="manual-match-names">
         <WrittenLanguage value={language} isWritten={isWritten} onChoose={setLanguage} />
-        {field('league', _('made.league'))}
-        {field('home', _(isOutright ? 'made.competition' : 'made.home'))}
-        {!isOutright && field('away', _('made.away'))}
-        <small className="faint">{_('made.namesNote')}</small>
+        {field('league', _('manualMatch.league'))}
+        {field('home', _(isOutright ? 'manualMatch.competition' : 'manualMatch.home'))}
+        {!isOutright && field('away', _('manualMatch.away'))}
+        <small className="faint">{_('manualMatch.namesNote')}</small>
       </div>
     </details>
   )

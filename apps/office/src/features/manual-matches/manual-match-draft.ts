@@ -38,8 +38,14 @@ const EMPTY: ManualMatchInput = {
   ...{ kickOff: '', bestOf: '', runners: '', names: {} },
 }
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+const LINE = /^(.*?)(?:\s*,\s*([-−]?\p{Nd}+(?:[.,]\p{Nd}+)?))?$/u
+
+type Runner = NonNullable<ManualMatchDraft['runners']>[number]
+
 /** Returns the input values for editing a match; empty values for null. */
-export const toManualMatchInput = (manualMatch: ManualMatchRow | null): ManualMatchInput => {
+export function toManualMatchInput(manualMatch: ManualMatchRow | null): ManualMatchInput {
   if (manualMatch === null) return EMPTY
   const {
     sportId,
@@ -65,47 +71,15 @@ export const toManualMatchInput = (manualMatch: ManualMatchRow | null): ManualMa
   }
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-/** Parses a typed team or runner rating from −3 to 3 with one decimal. Returns null if invalid. */
-const parseRating = (typed: string): number | null => {
-  const tenths = readTypedWithin(typed, { decimals: 1, min: -30, max: 30 })
-  return tenths === null ? null : tenths / 10
-}
-
-const LINE = /^(.*?)(?:\s*,\s*([-−]?\p{Nd}+(?:[.,]\p{Nd}+)?))?$/u
-
-type Runner = NonNullable<ManualMatchDraft['runners']>[number]
-
-const parseRunners = (typed: string): Runner[] | null => {
-  const lines = typed.split('\n').map((line) => line.trim())
-  const runners = lines.flatMap((line) => {
-    if (line === '') return []
-    const [, name = '', rating = '0'] = LINE.exec(line) ?? []
-    return [{ name: name.trim(), rating: parseRating(rating) }]
-  })
-  const validRunners = runners.flatMap(({ name, rating }) => (name === '' || rating === null ? [] : [{ name, rating }]))
-  return validRunners.length === runners.length && validRunners.length > 1 && validRunners.length <= 64
-    ? validRunners
-    : null
-}
-
-const trimNames = (typed: ManualMatchInput['names']): ManualMatchDraft['names'] =>
-  Object.fromEntries(
-    Object.entries(typed).flatMap(([language, names]) => {
-      const entries = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
-      return entries.length === 0 ? [] : [[language, Object.fromEntries(entries)]]
-    }),
-  )
-
 /**
  * Builds the request that saves a manual match, or returns null while a value is missing or invalid. A league name that
  * exists refers to the existing league.
  */
-export const buildManualMatchDraft = (
+export function buildManualMatchDraft(
   typed: ManualMatchInput,
   leagues: ListLeaguesAnswer['leagues'],
   isOutright: boolean,
-): ManualMatchDraft | null => {
+): ManualMatchDraft | null {
   const [league, home, away] = [typed.league, typed.home, typed.away].map((text) => text.trim())
   const ratings = [typed.homeRating, typed.awayRating].map(parseRating)
   const [homeRating = null, awayRating = null] = isOutright ? [0, 0] : ratings
@@ -122,4 +96,32 @@ export const buildManualMatchDraft = (
     ...(runners !== undefined && { runners }),
     names: trimNames(typed.names),
   }
+}
+
+/** Parses a typed team or runner rating from −3 to 3 with one decimal. Returns null if invalid. */
+function parseRating(typed: string): number | null {
+  const tenths = readTypedWithin(typed, { decimals: 1, min: -30, max: 30 })
+  return tenths === null ? null : tenths / 10
+}
+
+function parseRunners(typed: string): Runner[] | null {
+  const lines = typed.split('\n').map((line) => line.trim())
+  const runners = lines.flatMap((line) => {
+    if (line === '') return []
+    const [, name = '', rating = '0'] = LINE.exec(line) ?? []
+    return [{ name: name.trim(), rating: parseRating(rating) }]
+  })
+  const validRunners = runners.flatMap(({ name, rating }) => (name === '' || rating === null ? [] : [{ name, rating }]))
+  return validRunners.length === runners.length && validRunners.length > 1 && validRunners.length <= 64
+    ? validRunners
+    : null
+}
+
+function trimNames(typed: ManualMatchInput['names']): ManualMatchDraft['names'] {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([language, names]) => {
+      const entries = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
+      return entries.length === 0 ? [] : [[language, Object.fromEntries(entries)]]
+    }),
+  )
 }

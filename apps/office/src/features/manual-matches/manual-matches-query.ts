@@ -4,7 +4,7 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageUpdates } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-updates.ts'
 
 const REFRESH_INTERVAL_MS = 3_000
 const PAGE_SIZE = 50
@@ -25,14 +25,19 @@ export const manualMatchesQuery = infiniteQueryOptions({
 const refetchList = createRefetch(['made'])
 
 /** Refetches the list when a manual match was created, edited or moved to a new state. */
-export const useManualMatchUpdates = (): void => usePageUpdates('made', refetchList)
+export function useManualMatchUpdates(): void {
+  usePageUpdates('made', refetchList)
+}
 
-export const refetchManualMatches = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })
+export function refetchManualMatches(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['made'] })
+}
 
 /** Leagues of a sport whose names contain the search text. */
-export const leaguesQuery = (sportId: number, search: string) =>
-  queryOptions({
+export function leaguesQuery(sportId: number, search: string) {
+  return queryOptions({
     queryKey: ['leagues', sportId, search],
     queryFn: async () => (await readCall<ListLeaguesAnswer>('/office/leagues', { sportId, search })).leagues,
     placeholderData: (before) => before ?? [],
   })
+}

@@ -11,13 +11,13 @@ import { SettleForm } from './SettleForm.tsx'
 import { outstandingQuery } from './outstanding-query.ts'
 
 /** Credit, cash and settlement of an account with its upline. */
-export const AccountMoney = ({
+export function AccountMoney({
   account,
   currency,
   level,
   path,
   funds,
-}: Pick<AccountDetail, 'account' | 'currency' | 'level' | 'path' | 'funds'>) => {
+}: Pick<AccountDetail, 'account' | 'currency' | 'level' | 'path' | 'funds'>) {
   const { _ } = useTranslate()
   const me = useMe()
   const parent = path.at(-1)?.account ?? me.account
@@ -27,9 +27,9 @@ export const AccountMoney = ({
   const accountRow = rows.find((row) => row.account === account)
   const uplineRow = rows.find((row) => row.account === parent)
   const refetchMoney = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== 'me' })
-  const toCreditHeld = (row: Pick<OutstandingRow, 'credit' | 'given'>) => ({
+  const toCreditHeld = (row: Pick<OutstandingRow, 'credit' | 'allocated'>) => ({
     creditMinor: parseWireAmount(row.credit),
-    allocatedMinor: parseWireAmount(row.given),
+    allocatedMinor: parseWireAmount(row.allocated),
   })
   const isOnCredit = level === 'member' && funds.credit !== '0'
   return (

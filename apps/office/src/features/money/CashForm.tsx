@@ -2,7 +2,7 @@ import { payCash, type CashPair } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
@@ -21,7 +21,7 @@ interface CashFormProps extends CashPair {
 type CashDirection = 'pay' | 'back'
 
 /** Form that pays cash to an account or takes cash back, with a preview (UP10). */
-export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onDone }: CashFormProps) => {
+export function CashForm({ account, above, currency, aboveMinor, belowMinor, onDone }: CashFormProps) {
   const { _ } = useTranslate()
   const [direction, setDirection] = useState<CashDirection>('pay')
   const [typed, setTyped] = useState('')
@@ -33,7 +33,7 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
   const balancesAfter = amountMinor === null ? null : payCash({ aboveMinor, belowMinor }, amountMinor)
   const submit = async () => {
     if (amountMinor === null || balancesAfter === null) return
-    const done = await action.run(() => call('/office/cash', { ref, account, amount: String(amountMinor) }))
+    const done = await action.run(() => callOffice('/office/cash', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
     setTyped('')
     drawAgain()

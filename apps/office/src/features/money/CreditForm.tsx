@@ -2,7 +2,7 @@ import { computeUnallocatedCredit, allocateCredit, type AllocatedCredit } from '
 import { Segmented } from '@touchline/ui/components'
 import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
@@ -21,16 +21,10 @@ interface CreditFormProps {
 
 type CreditDirection = 'give' | 'take'
 
-/** Returns a credit of the company for the preview that always covers the typed amount. */
-const createSufficientCredit = (amountMinor: bigint | null): AllocatedCredit => ({
-  creditMinor: amountMinor ?? 0n,
-  allocatedMinor: 0n,
-})
-
 /**
  * Form that grants credit to an account, or withdraws credit that the account has not allocated, with a preview (UP6).
  */
-export const CreditForm = ({ account, currency, above, below, onDone }: CreditFormProps) => {
+export function CreditForm({ account, currency, above, below, onDone }: CreditFormProps) {
   const { _ } = useTranslate()
   const [direction, setDirection] = useState<CreditDirection>('give')
   const [typed, setTyped] = useState('')
@@ -43,7 +37,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
     amountMinor === null ? null : allocateCredit(above ?? createSufficientCredit(minor), below, amountMinor)
   const submit = async () => {
     if (amountMinor === null || creditAfter === null) return
-    const done = await action.run(() => call('/office/credit', { ref, account, amount: String(amountMinor) }))
+    const done = await action.run(() => callOffice('/office/credit', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
     setTyped('')
     drawAgain()
@@ -88,4 +82,12 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
       {amountMinor !== null && creditAfter === null && <p className="bad">{_(`money.tooMuch.${direction}`)}</p>}
     </ActionForm>
   )
+}
+
+/** Returns a credit of the company for the preview that always covers the typed amount. */
+function createSufficientCredit(amountMinor: bigint | null): AllocatedCredit {
+  return {
+    creditMinor: amountMinor ?? 0n,
+    allocatedMinor: 0n,
+  }
 }

@@ -11,55 +11,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRowKeys } from '../../base/lists/use-row-keys.ts'
 import { ownOutstandingQuery, readOwnOutstanding } from './outstanding-query.ts'
 
-/**
- * Columns of the outstanding balances, each row in its account's currency. The row of the caller's own account links to
- * its statement.
- */
-const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>[] => {
-  const { _ } = useTranslate()
-  const money = (id: 'credit' | 'given' | 'open'): Column<OutstandingRow> => ({
-    id,
-    head: _(id === 'open' ? 'money.open' : `accounts.${id}`),
-    isNumeric: true,
-    cell: (row) => <Amount amount={row[id]} currency={row.currency} signed={id === 'open'} />,
-    csv: (row) => ({ minor: parseWireAmount(row[id]), currency: requireCurrency(row.currency) }),
-  })
-  return [
-    {
-      id: 'account',
-      head: _('accounts.account'),
-      cell: (row) =>
-        row.account === account ? (
-          <>
-            <b>{row.account}</b>{' '}
-            <Link to="/accounts/$id/statement" params={{ id: row.account }} className="row-link">
-              {_('statement.title')}
-            </Link>
-          </>
-        ) : (
-          <Link to="/accounts/$id" params={{ id: row.account }} className="row-link" data-open="">
-            {row.account}
-          </Link>
-        ),
-      csv: (row) => row.account,
-    },
-    { id: 'currency', head: _('accounts.currency'), cell: (row) => row.currency, csv: (row) => row.currency },
-    money('credit'),
-    money('given'),
-    money('open'),
-    {
-      id: 'cash',
-      head: _('accounts.balance'),
-      isNumeric: true,
-      cell: (row) => row.cash !== null && <Amount amount={row.cash} currency={row.currency} />,
-      csv: (row) =>
-        row.cash === null ? null : { minor: parseWireAmount(row.cash), currency: requireCurrency(row.currency) },
-    },
-  ]
-}
-
 /** Credit, cash and outstanding balance of the direct downline (UP9, UP10). */
-export const OpenList = () => {
+export function OpenList() {
   const { _ } = useTranslate()
   const { account } = useMe()
   const query = useInfiniteQuery(ownOutstandingQuery)
@@ -90,4 +43,51 @@ export const OpenList = () => {
       </Pages>
     </div>
   )
+}
+
+/**
+ * Columns of the outstanding balances, each row in its account's currency. The row of the caller's own account links to
+ * its statement.
+ */
+function useOpenColumns(account: string | null): readonly Column<OutstandingRow>[] {
+  const { _ } = useTranslate()
+  const money = (id: 'credit' | 'allocated' | 'open'): Column<OutstandingRow> => ({
+    id,
+    head: _(id === 'open' ? 'money.open' : `accounts.${id}`),
+    isNumeric: true,
+    cell: (row) => <Amount amount={row[id]} currency={row.currency} signed={id === 'open'} />,
+    csv: (row) => ({ minor: parseWireAmount(row[id]), currency: requireCurrency(row.currency) }),
+  })
+  return [
+    {
+      id: 'account',
+      head: _('accounts.account'),
+      cell: (row) =>
+        row.account === account ? (
+          <>
+            <b>{row.account}</b>{' '}
+            <Link to="/accounts/$id/statement" params={{ id: row.account }} className="row-link">
+              {_('statement.title')}
+            </Link>
+          </>
+        ) : (
+          <Link to="/accounts/$id" params={{ id: row.account }} className="row-link" data-open="">
+            {row.account}
+          </Link>
+        ),
+      csv: (row) => row.account,
+    },
+    { id: 'currency', head: _('accounts.currency'), cell: (row) => row.currency, csv: (row) => row.currency },
+    money('credit'),
+    money('allocated'),
+    money('open'),
+    {
+      id: 'cash',
+      head: _('accounts.balance'),
+      isNumeric: true,
+      cell: (row) => row.cash !== null && <Amount amount={row.cash} currency={row.currency} />,
+      csv: (row) =>
+        row.cash === null ? null : { minor: parseWireAmount(row.cash), currency: requireCurrency(row.currency) },
+    },
+  ]
 }

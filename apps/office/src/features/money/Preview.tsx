@@ -8,24 +8,26 @@ interface PreviewProps {
 }
 
 /** Preview of the amounts after an action. */
-export const Preview = ({ head, rows }: PreviewProps) => (
-  <div className="preview" aria-live="polite">
-    <p className="soft">{head}</p>
-    <dl>
-      {rows.map(({ name, before, after }) => (
-        <div key={name} className="preview-row">
-          <dt>{name}</dt>
-          <dd>
-            {before}
-            {after !== null && (
-              <>
-                {' → '}
-                <b>{after}</b>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
+export function Preview({ head, rows }: PreviewProps) {
+  return (
+    <div className="preview" aria-live="polite">
+      <p className="soft">{head}</p>
+      <dl>
+        {rows.map(({ name, before, after }) => (
+          <div key={name} className="preview-row">
+            <dt>{name}</dt>
+            <dd>
+              {before}
+              {after !== null && (
+                <>
+                  {' → '}
+                  <b>{after}</b>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

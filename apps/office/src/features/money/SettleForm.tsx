@@ -3,7 +3,7 @@ import { transferMinor } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { requireCurrency, formatSignedMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { AmountField } from '../../base/controls/AmountField.tsx'
@@ -24,7 +24,7 @@ interface SettleFormProps {
 type SettlementKind = 'all' | 'part' | 'line'
 
 /** Form that settles the outstanding balance with the upline: in full, in part, or including the downline (UP6). */
-export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: SettleFormProps) => {
+export function SettleForm({ account, currency, openMinor, hasBelow, onDone }: SettleFormProps) {
   const { _ } = useTranslate()
   const [settlementKind, setSettlementKind] = useState<SettlementKind>('all')
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
     if (moves === null) return
     const partFields = settlementKind === 'part' ? { part: String(moves) } : {}
     const done = await action.run(() =>
-      call<SettleAnswer>('/office/settle', { ref, account, what: settlementKind, ...partFields }),
+      callOffice<SettleAnswer>('/office/settle', { ref, account, what: settlementKind, ...partFields }),
     )
     if (done === null) return
     setTyped('')

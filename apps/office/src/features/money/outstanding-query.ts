@@ -6,26 +6,6 @@ import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const REFRESH_INTERVAL_MS = 10_000
 
-/**
- * Query for credit and outstanding balances of an account and its direct downline; undefined for the caller's own
- * account (UP6, UP9).
- */
-export const outstandingQuery = (account: string | undefined) =>
-  queryOptions({
-    queryKey: ['outstanding', account ?? ''],
-    queryFn: async () =>
-      (await readCall<OutstandingAnswer>('/office/outstanding', account === undefined ? {} : { account })).rows,
-    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
-  })
-
-const ownOutstandingOptions = (size?: number) => ({
-  queryKey: ['outstanding', 'own', size],
-  queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-    readCall<OutstandingAnswer>('/office/outstanding', { size, ...(pageParam !== null && { after: pageParam }) }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: OutstandingAnswer) => next,
-})
-
 /** Maximum page size of the server, used for downloaded files. */
 const FILE_PAGE_SIZE = 500
 
@@ -35,8 +15,31 @@ export const ownOutstandingQuery = infiniteQueryOptions({
   refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
 })
 
+/**
+ * Query for credit and outstanding balances of an account and its direct downline; undefined for the caller's own
+ * account (UP6, UP9).
+ */
+export function outstandingQuery(account: string | undefined) {
+  return queryOptions({
+    queryKey: ['outstanding', account ?? ''],
+    queryFn: async () =>
+      (await readCall<OutstandingAnswer>('/office/outstanding', account === undefined ? {} : { account })).rows,
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
+  })
+}
+
 /** Reads every outstanding balance of the direct downline. Throws CallFailed if a page fails. */
-export const readOwnOutstanding = async (): Promise<readonly OutstandingRow[]> => {
+export async function readOwnOutstanding(): Promise<readonly OutstandingRow[]> {
   const allPagesQuery = { ...ownOutstandingOptions(FILE_PAGE_SIZE), pages: Number.POSITIVE_INFINITY }
   return (await queryClient.fetchInfiniteQuery(allPagesQuery)).pages.flatMap(({ rows }) => rows)
+}
+
+function ownOutstandingOptions(size?: number) {
+  return {
+    queryKey: ['outstanding', 'own', size],
+    queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
+      readCall<OutstandingAnswer>('/office/outstanding', { size, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: OutstandingAnswer) => next,
+  }
 }

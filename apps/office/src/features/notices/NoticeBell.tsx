@@ -9,7 +9,7 @@ import './bell.css'
 const MAX_SHOWN_COUNT = 99
 
 /** Number of unread notices, with a link to them. */
-export const NoticeBell = () => {
+export function NoticeBell() {
   const { _ } = useTranslate()
   const unread = useQuery(unreadQuery).data ?? 0
   const shown = unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(unread)

@@ -6,12 +6,12 @@ import { useNoticeText } from './use-notice-text.ts'
 import './notices.css'
 
 /** Columns of the notice list; new notices are marked. */
-export const useNoticeColumns = (): readonly Column<OfficeNoticeRow>[] => {
+export function useNoticeColumns(): readonly Column<OfficeNoticeRow>[] {
   const { _, language } = useTranslate()
   const formatNotice = useNoticeText()
   const formatNoticeTime = ({ atMs }: OfficeNoticeRow) => formatTime(atMs, 'moment', language)
   return [
-    { id: 'time', head: _('acts.when'), cell: formatNoticeTime, csv: formatNoticeTime },
+    { id: 'time', head: _('auditLog.time'), cell: formatNoticeTime, csv: formatNoticeTime },
     {
       id: 'notice',
       head: _('place.notices'),
@@ -26,7 +26,7 @@ export const useNoticeColumns = (): readonly Column<OfficeNoticeRow>[] => {
   ]
 }
 
-export const NoticeTable = ({ rows }: { readonly rows: readonly OfficeNoticeRow[] }) => {
+export function NoticeTable({ rows }: { readonly rows: readonly OfficeNoticeRow[] }) {
   const { _ } = useTranslate()
   return (
     <DataTable

@@ -17,13 +17,6 @@ export const unreadQuery = queryOptions({
   refetchInterval: pollUnlessPushed('notices', REFRESH_INTERVAL_MS),
 })
 
-const readPage = (size: number, after: string | null): Promise<OfficeNoticesAnswer> =>
-  readCall<OfficeNoticesAnswer>('/office/notices', { size, ...(after !== null && { after }) })
-
-/** Reads every notice. Throws CallFailed if a page fails. */
-export const readNotices = (): Promise<readonly OfficeNoticeRow[]> =>
-  readRows((after) => readPage(FILE_PAGE_SIZE, after))
-
 /** Paged notices to the current user, newest first. Listing a notice marks it as read. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
@@ -38,3 +31,12 @@ export const noticesQuery = infiniteQueryOptions({
   gcTime: 0,
   refetchInterval: pollUnlessPushed('notices', REFRESH_INTERVAL_MS),
 })
+
+/** Reads every notice. Throws CallFailed if a page fails. */
+export function readNotices(): Promise<readonly OfficeNoticeRow[]> {
+  return readRows((after) => readPage(FILE_PAGE_SIZE, after))
+}
+
+function readPage(size: number, after: string | null): Promise<OfficeNoticesAnswer> {
+  return readCall<OfficeNoticesAnswer>('/office/notices', { size, ...(after !== null && { after }) })
+}

@@ -6,13 +6,8 @@ import { useGroupName } from '../../base/names/use-group-name.ts'
 
 type Detail = OfficeNoticeRow['detail']
 
-const formatAmount = ({ amount }: Detail, currency: string | null): string =>
-  amount === undefined || currency === null
-    ? ''
-    : `${formatMoney(parseWireAmount(amount), requireCurrency(currency))} ${currency}`
-
 /** Returns the translated text of a notice. */
-export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
+export function useNoticeText(): (row: OfficeNoticeRow) => string {
   const { _ } = useTranslate()
   const groupName = useGroupName()
   const formatGroup = ({ group }: Detail) => (group === null || group === undefined ? '–' : groupName(group))
@@ -33,4 +28,10 @@ export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
       device: detail.device ?? '–',
       address: detail.address ?? '–',
     })
+}
+
+function formatAmount({ amount }: Detail, currency: string | null): string {
+  return amount === undefined || currency === null
+    ? ''
+    : `${formatMoney(parseWireAmount(amount), requireCurrency(currency))} ${currency}`
 }

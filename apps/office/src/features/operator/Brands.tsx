@@ -3,12 +3,10 @@ import type { BrandRow } from '@touchline/contract/office/brands'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { brandsQuery } from './operator-query.ts'
-import { termLabel } from './setting-text.ts'
-
-const originsText = (origins: readonly string[], mainOrigin: string): string => [mainOrigin, ...origins].join(' · ')
+import { termLabel } from './settings/setting-text.ts'
 
 /** Brands included in the build, with their enabled features. */
-export const Brands = () => {
+export function Brands() {
   const { _ } = useTranslate()
   const brands = useQuery(brandsQuery).data ?? []
   if (brands.length === 0) return <p className="soft">{_('brand.none')}</p>
@@ -45,9 +43,14 @@ export const Brands = () => {
 }
 
 /** Accent colours with text, in the light and the dark theme. */
-const BrandColours = ({ brand: { light, dark } }: { readonly brand: BrandRow }) =>
-  Object.entries({ light, dark }).map(([theme, { accent, accentInk }]) => (
+function BrandColours({ brand: { light, dark } }: { readonly brand: BrandRow }) {
+  return Object.entries({ light, dark }).map(([theme, { accent, accentInk }]) => (
     <span key={theme} className="brand-colour" style={{ background: accent, color: accentInk }}>
       {accent}
     </span>
   ))
+}
+
+function originsText(origins: readonly string[], mainOrigin: string): string {
+  return [mainOrigin, ...origins].join(' · ')
+}

@@ -6,8 +6,16 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const MS_A_SECOND = 1_000
 
+interface FactProps {
+  readonly name: string
+  readonly tone?: 'good' | 'bad'
+  readonly children: ReactNode
+}
+
+type QuarantinedMessage = FeedHealth['held'][number]
+
 /** Status of the data feed and the feed messages that were rejected. */
-export const FeedFacts = ({ feed }: { readonly feed: FeedHealth }) => {
+export function FeedFacts({ feed }: { readonly feed: FeedHealth }) {
   const { _ } = useTranslate()
   const seconds = (ms: number | null) =>
     ms === null ? _('health.never') : _('health.seconds', { count: (ms / MS_A_SECOND).toFixed(1) })
@@ -28,22 +36,16 @@ export const FeedFacts = ({ feed }: { readonly feed: FeedHealth }) => {
   )
 }
 
-interface FactProps {
-  readonly name: string
-  readonly tone?: 'good' | 'bad'
-  readonly children: ReactNode
+function Fact({ name, tone, children }: FactProps) {
+  return (
+    <div>
+      <dt className="soft">{name}</dt>
+      <dd className={tone}>{children}</dd>
+    </div>
+  )
 }
 
-const Fact = ({ name, tone, children }: FactProps) => (
-  <div>
-    <dt className="soft">{name}</dt>
-    <dd className={tone}>{children}</dd>
-  </div>
-)
-
-type QuarantinedMessage = FeedHealth['held'][number]
-
-const QuarantineTable = ({ held }: Pick<FeedHealth, 'held'>) => {
+function QuarantineTable({ held }: Pick<FeedHealth, 'held'>) {
   const { _, language } = useTranslate()
   const columns: readonly Column<QuarantinedMessage>[] = [
     { id: 'match', head: _('health.match'), cell: ({ match }) => match ?? _('health.unlisted') },

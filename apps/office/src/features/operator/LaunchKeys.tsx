@@ -3,7 +3,7 @@ import type { LaunchKeyRow, MakeLaunchKeyAnswer } from '@touchline/contract/offi
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useMe } from '../../base/api/me.ts'
@@ -16,17 +16,20 @@ import { launchKeysQuery } from './connection-query.ts'
 const MAX_ACTIVE_KEYS = 2
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/
 
-const refetchLaunchKeys = () => queryClient.invalidateQueries({ queryKey: ['launch-keys'] })
+interface MakeKeyProps {
+  readonly operator: string
+  readonly isFull: boolean
+}
 
 /** Keys with which an operator signs launch tokens: list, create, revoke. */
-export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
+export function LaunchKeys({ operator }: { readonly operator: string }) {
   const { _, language } = useTranslate()
   const keys = useQuery(launchKeysQuery(operator)).data ?? []
   const me = useMe()
   const [ending, setEnding] = useState<string | null>(null)
   const action = useAction()
   const end = async (keyId: string) => {
-    await action.run(() => call('/office/endlaunchkey', { operator, keyId }))
+    await action.run(() => callOffice('/office/endlaunchkey', { operator, keyId }))
     setEnding(null)
     await refetchLaunchKeys()
   }
@@ -68,19 +71,20 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
   )
 }
 
-interface MakeKeyProps {
-  readonly operator: string
-  readonly isFull: boolean
+function refetchLaunchKeys() {
+  return queryClient.invalidateQueries({ queryKey: ['launch-keys'] })
 }
 
-const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
+function MakeKey({ operator, isFull }: MakeKeyProps) {
   const { _ } = useTranslate()
   const [keyId, setKeyId] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
   const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const createdKey = await action.run(() => call<MakeLaunchKeyAnswer>('/office/makelaunchkey', { operator, keyId }))
+    const createdKey = await action.run(() =>
+      callOffice<MakeLaunchKeyAnswer>('/office/makelaunchkey', { operator, keyId }),
+    )
     if (createdKey === null) return
     setSecret(createdKey.secret)
     setKeyId('')
@@ -99,7 +103,7 @@ const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
         <>
           <FormField label={_('launchKey.new')} name="keyId" autoComplete="off" value={keyId} onText={setKeyId} />
           <Fault code={action.code} />
-          <div className="form-acts">
+          <div className="form-actions">
             <button type="submit" className="button" data-primary="" disabled={action.busy || !KEY_ID.test(keyId)}>
               {_('launchKey.make')}
             </button>

@@ -9,7 +9,7 @@ interface NodeTableProps {
 }
 
 /** Server processes with their state, and the leases (exclusive background tasks) that each process has. */
-export const NodeTable = ({ nodes, unheld }: NodeTableProps) => {
+export function NodeTable({ nodes, unheld }: NodeTableProps) {
   const { _, language } = useTranslate()
   const formatLease = (name: string) => (name === 'feed' || name === 'worker' ? _(`lease.${name}`) : name)
   const columns: readonly Column<NodeHealth>[] = [

@@ -7,8 +7,10 @@ import { useOperator } from './operator-query.ts'
 
 type Operator = OperatorsAnswer['operators'][number]
 
+const EVERYBODY = ''
+
 /** Page about one operator, with a select for users who manage several operators. */
-export const OperatorChoice = ({ children }: { readonly children: (operator: Operator) => ReactNode }) => {
+export function OperatorChoice({ children }: { readonly children: (operator: Operator) => ReactNode }) {
   const { _ } = useTranslate()
   const { operators, operator, choose } = useOperator()
   if (operator === undefined) return null
@@ -29,10 +31,8 @@ export const OperatorChoice = ({ children }: { readonly children: (operator: Ope
   )
 }
 
-const EVERYBODY = ''
-
 /** Page with an operator select that also offers every operator, passed as null. */
-export const AudienceChoice = ({ children }: { readonly children: (operator: string | null) => ReactNode }) => {
+export function AudienceChoice({ children }: { readonly children: (operator: string | null) => ReactNode }) {
   const { _ } = useTranslate()
   const me = useMe()
   const { operators, named, choose } = useOperator()

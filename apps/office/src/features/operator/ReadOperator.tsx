@@ -16,12 +16,12 @@ interface ReadOperatorProps {
 const ALL = ''
 
 /** Page with data of an operator: platform staff select the operator, other users read their own. */
-export const ReadOperator = ({ all = false, children }: ReadOperatorProps) => {
+export function ReadOperator({ all = false, children }: ReadOperatorProps) {
   const me = useMe()
   return me.operator === null ? <Chosen all={all}>{children}</Chosen> : children
 }
 
-const Chosen = ({ all, children }: Required<ReadOperatorProps>) => {
+function Chosen({ all, children }: Required<ReadOperatorProps>) {
   const { _ } = useTranslate()
   const { data: operators = [] } = useQuery(operatorsQuery)
   const { operator } = useHouseOperator()

@@ -3,23 +3,29 @@ import type { ReconciledDayRow } from '@touchline/contract/office/connections'
 import { formatDate, formatTime } from '@touchline/ui/format'
 import { addDays, type Column, DataTable, DayPicker } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRunningDate } from '../../base/state/world-clock.ts'
 import { walletQuery } from './connection-query.ts'
-import { DaySums } from './DaySums.tsx'
 import { reconciledDaysQuery } from './reconciliation-query.ts'
 import { WalletDifferences } from './WalletDifferences.tsx'
+import { Amount } from '../../base/controls/Amount.tsx'
 
 interface ReconciliationProps {
   readonly operator: string
 }
 
+interface DaysProps {
+  readonly days: readonly ReconciledDayRow[]
+  readonly open: string | null
+  readonly onOpen: (day: string) => void
+}
+
 /** Closed days of an operator that holds the wallet, reconciled with the operator's records (WA10). */
-export const Reconciliation = ({ operator }: ReconciliationProps) => {
+export function Reconciliation({ operator }: ReconciliationProps) {
   const { _ } = useTranslate()
   const { data: wallet } = useQuery(walletQuery(operator))
   const { data: days = [] } = useQuery(reconciledDaysQuery(operator))
@@ -30,7 +36,7 @@ export const Reconciliation = ({ operator }: ReconciliationProps) => {
   const action = useAction()
   if (wallet === undefined || wallet === null) return null
   const compare = async () => {
-    await action.run(() => call('/office/reconcile', { operator, day: date }))
+    await action.run(() => callOffice('/office/reconcile', { operator, day: date }))
     await queryClient.invalidateQueries({ queryKey: ['reconciliations', operator] })
   }
   return (
@@ -58,13 +64,7 @@ export const Reconciliation = ({ operator }: ReconciliationProps) => {
   )
 }
 
-interface DaysProps {
-  readonly days: readonly ReconciledDayRow[]
-  readonly open: string | null
-  readonly onOpen: (day: string) => void
-}
-
-const Days = ({ days, open, onOpen }: DaysProps) => {
+function Days({ days, open, onOpen }: DaysProps) {
   const { _, language } = useTranslate()
   const createCountColumn = (id: 'agreed' | 'open' | 'unknown'): Column<ReconciledDayRow> => ({
     id,
@@ -75,10 +75,10 @@ const Days = ({ days, open, onOpen }: DaysProps) => {
   const columns: readonly Column<ReconciledDayRow>[] = [
     { id: 'day', head: _('reconcile.day'), cell: (row) => formatDate(row.day, language) },
     {
-      id: 'asked',
-      head: _('reconcile.asked'),
-      cell: ({ askedMs, isWanted }) =>
-        isWanted || askedMs === null ? _('reconcile.underWay') : formatTime(askedMs, 'moment', language),
+      id: 'requested',
+      head: _('reconcile.requested'),
+      cell: ({ requestedMs, isRequested }) =>
+        isRequested || requestedMs === null ? _('reconcile.underWay') : formatTime(requestedMs, 'moment', language),
     },
     createCountColumn('agreed'),
     createCountColumn('open'),
@@ -89,7 +89,7 @@ const Days = ({ days, open, onOpen }: DaysProps) => {
       isNumeric: true,
       cell: ({ differing }) => <span className={differing > 0 ? 'bad' : 'good'}>{differing}</span>,
     },
-    { id: 'sums', head: _('reconcile.sums'), cell: ({ sums }) => <DaySums sums={sums} /> },
+    { id: 'sums', head: _('reconcile.sums'), cell: ({ sums }) => <DayTotals sums={sums} /> },
     {
       id: 'list',
       head: _('reconcile.differences'),
@@ -110,4 +110,19 @@ const Days = ({ days, open, onOpen }: DaysProps) => {
       keyOf={({ day }) => day}
     />
   )
+}
+
+/** Daily wallet totals by currency, as recorded by the platform and by the operator; red if the two differ. */
+function DayTotals({ sums }: Pick<ReconciledDayRow, 'sums'>) {
+  const { _ } = useTranslate()
+  return sums.map(({ currency, platformAmount, operatorAmount }) => (
+    <div
+      key={currency}
+      className={operatorAmount === null ? undefined : operatorAmount === platformAmount ? 'good' : 'bad'}
+      data-sum={currency}
+    >
+      {currency} <Amount amount={platformAmount} currency={currency} /> ·{' '}
+      {operatorAmount === null ? _('reconcile.notKnown') : <Amount amount={operatorAmount} currency={currency} />}
+    </div>
+  ))
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WalletDifferenceRow } from '@touchline/contract/office/connections'
 import { requireCurrency, formatDate, parseWireAmount } from '@touchline/ui/format'
 import { type Column, toCsvTable, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
@@ -19,7 +19,7 @@ interface OperatorDayProps {
  * Wallet calls of a day that the platform and the operator recorded differently, with both amounts and a button to
  * repair (WA10).
  */
-export const WalletDifferences = ({ operator, day }: OperatorDayProps) => {
+export function WalletDifferences({ operator, day }: OperatorDayProps) {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(differencesQuery(operator, day))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -59,14 +59,14 @@ export const WalletDifferences = ({ operator, day }: OperatorDayProps) => {
  * Columns of the wallet differences: the platform's and the operator's value side by side. Also used for the downloaded
  * file.
  */
-const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
+function useDifferenceColumns(): readonly Column<WalletDifferenceRow>[] {
   const { _ } = useTranslate()
   const text = (
     id: 'account' | 'call' | 'currency',
     head: string,
     readText: (row: WalletDifferenceRow) => string | null,
   ): Column<WalletDifferenceRow> => ({ id, head, cell: readText, csv: readText })
-  const side = (id: 'here' | 'there'): Column<WalletDifferenceRow> => ({
+  const side = (id: 'platformAmount' | 'operatorAmount'): Column<WalletDifferenceRow> => ({
     id,
     head: _(`reconcile.${id}`),
     isNumeric: true,
@@ -76,7 +76,7 @@ const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
         ? null
         : { minor: parseWireAmount(row[id]), currency: requireCurrency(row.currency) },
   })
-  const state = (id: 'hereState' | 'thereStatus'): Column<WalletDifferenceRow> => {
+  const state = (id: 'platformState' | 'operatorStatus'): Column<WalletDifferenceRow> => {
     const readStateText = (row: WalletDifferenceRow): string => {
       const status = row[id]
       if (status !== null) return _(`reconcile.state.${status}`)
@@ -90,21 +90,21 @@ const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
     text('call', _('wallet.call'), ({ transactionId }) => transactionId),
     { id: 'kind', head: _('reconcile.kind'), cell: (row) => <b data-kind={row.kind}>{kind(row)}</b>, csv: kind },
     text('currency', _('reconcile.currency'), ({ currency }) => currency),
-    state('hereState'),
-    side('here'),
-    state('thereStatus'),
-    side('there'),
+    state('platformState'),
+    side('platformAmount'),
+    state('operatorStatus'),
+    side('operatorAmount'),
   ]
 }
 
-const Mend = ({ operator, day, row }: OperatorDayProps & { readonly row: WalletDifferenceRow }) => {
+function Mend({ operator, day, row }: OperatorDayProps & { readonly row: WalletDifferenceRow }) {
   const { _ } = useTranslate()
   const action = useAction()
   const { transactionId, mayDrive, drivenMs } = row
   if (drivenMs !== null) return <span className="soft">{_('reconcile.driven')}</span>
   if (!mayDrive) return null
   const drive = async () => {
-    await action.run(() => call('/office/drivecall', { operator, day, transactionId }))
+    await action.run(() => callOffice('/office/drivecall', { operator, day, transactionId }))
     await queryClient.invalidateQueries({ queryKey: ['walletDifferences', operator, day] })
   }
   return (

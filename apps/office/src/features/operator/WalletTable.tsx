@@ -2,11 +2,8 @@ import type { WalletHealth } from '@touchline/contract/office/health'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-const toWalletState = ({ isConnected, isDown }: WalletHealth): 'notConnected' | 'down' | 'up' =>
-  isConnected ? (isDown ? 'down' : 'up') : 'notConnected'
-
 /** Status of the operators' wallets (WA2). */
-export const WalletTable = ({ wallets }: { readonly wallets: readonly WalletHealth[] }) => {
+export function WalletTable({ wallets }: { readonly wallets: readonly WalletHealth[] }) {
   const { _ } = useTranslate()
   if (wallets.length === 0) return <p className="soft">{_('wallet.ours')}</p>
   const columns: readonly Column<WalletHealth>[] = [
@@ -30,4 +27,8 @@ export const WalletTable = ({ wallets }: { readonly wallets: readonly WalletHeal
       keyOf={({ operator }) => operator}
     />
   )
+}
+
+function toWalletState({ isConnected, isDown }: WalletHealth): 'notConnected' | 'down' | 'up' {
+  return isConnected ? (isDown ? 'down' : 'up') : 'notConnected'
 }

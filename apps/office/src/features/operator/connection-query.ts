@@ -4,16 +4,18 @@ import { readCall } from '../../base/api/call.ts'
 
 const REFRESH_INTERVAL_MS = 10_000
 
-export const launchKeysQuery = (operator: string) =>
-  queryOptions({
+export function launchKeysQuery(operator: string) {
+  return queryOptions({
     queryKey: ['launch-keys', operator],
     queryFn: async () => (await readCall<LaunchKeysAnswer>('/office/launchkeys', { operator })).keys,
   })
+}
 
 /** Wallet of a type-2 operator; null for type 1, where the platform holds the wallet. */
-export const walletQuery = (operator: string) =>
-  queryOptions({
+export function walletQuery(operator: string) {
+  return queryOptions({
     queryKey: ['wallet', operator],
     queryFn: async () => (await readCall<WalletAnswer>('/office/wallet', { operator })).wallet,
     refetchInterval: REFRESH_INTERVAL_MS,
   })
+}

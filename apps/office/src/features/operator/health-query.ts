@@ -14,7 +14,7 @@ export const healthQuery = queryOptions({
 })
 
 /** Stores a health update from the socket; its parts match the response fields. */
-export const cacheHealth = (update: TopicUpdate | null): void => {
+export function cacheHealth(update: TopicUpdate | null): void {
   if (update === null) void queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })
   else if ('wallets' in update.parts) {
     queryClient.setQueryData(healthQuery.queryKey, {

@@ -15,26 +15,6 @@ export const operatorsQuery = queryOptions({
 
 type Operator = OperatorsAnswer['operators'][number]
 
-/** Returns the operator that the page shows: from the page address, or the first operator that the user may manage. */
-export const useOperator = () => {
-  const { data: operators = [] } = useQuery(operatorsQuery)
-  const [{ of }, change] = useAddress()
-  const chosen: Operator | undefined = operators.find(({ name }) => name === of)
-  return {
-    operators,
-    operator: chosen ?? operators[0],
-    named: chosen?.name ?? null,
-    choose: (name: string) => change({ of: name }),
-  }
-}
-
-export const settingsQuery = (operator: string) =>
-  queryOptions({
-    queryKey: ['settings', operator],
-    queryFn: async () => (await readCall<SettingsAnswer>('/office/settings', { operator })).settings,
-    refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
-  })
-
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: async () => (await readCall<BrandsAnswer>('/office/brands', {})).brands,
@@ -46,9 +26,30 @@ export const sportTermsQuery = queryOptions({
   refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
 })
 
+/** Returns the operator that the page shows: from the page address, or the first operator that the user may manage. */
+export function useOperator() {
+  const { data: operators = [] } = useQuery(operatorsQuery)
+  const [{ of }, change] = useAddress()
+  const chosen: Operator | undefined = operators.find(({ name }) => name === of)
+  return {
+    operators,
+    operator: chosen ?? operators[0],
+    named: chosen?.name ?? null,
+    choose: (name: string) => change({ of: name }),
+  }
+}
+
+export function settingsQuery(operator: string) {
+  return queryOptions({
+    queryKey: ['settings', operator],
+    queryFn: async () => (await readCall<SettingsAnswer>('/office/settings', { operator })).settings,
+    refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
+  })
+}
+
 /** Paged change history of bet delay and margins by sport, newest first; sport null for every sport. */
-export const sportTermHistoryQuery = (sportId: number | null) =>
-  infiniteQueryOptions({
+export function sportTermHistoryQuery(sportId: number | null) {
+  return infiniteQueryOptions({
     queryKey: ['sport-terms', 'history', sportId],
     queryFn: ({ pageParam }) =>
       readCall<SportTermChangesAnswer>('/office/sporttermhistory', {
@@ -58,10 +59,11 @@ export const sportTermHistoryQuery = (sportId: number | null) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}
 
 /** Paged change history of one setting, newest first. */
-export const settingHistoryQuery = (operator: string, name: string) =>
-  infiniteQueryOptions({
+export function settingHistoryQuery(operator: string, name: string) {
+  return infiniteQueryOptions({
     queryKey: ['settings', operator, name],
     queryFn: ({ pageParam }) =>
       readCall<SettingChangesAnswer>('/office/settinghistory', {
@@ -72,3 +74,4 @@ export const settingHistoryQuery = (operator: string, name: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+}

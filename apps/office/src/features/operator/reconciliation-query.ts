@@ -12,26 +12,35 @@ const REFRESH_INTERVAL_MS = 10_000
 const WAIT_MS = 1_500
 
 /** Query for the closed days of an operator, with the results of reconciling its wallet. */
-export const reconciledDaysQuery = (operator: string) =>
-  queryOptions({
+export function reconciledDaysQuery(operator: string) {
+  return queryOptions({
     queryKey: ['reconciliations', operator],
     queryFn: async () => (await readCall<ReconciledDaysAnswer>('/office/reconciliations', { operator })).days,
-    refetchInterval: ({ state }) => (state.data?.some(({ isWanted }) => isWanted) ? WAIT_MS : REFRESH_INTERVAL_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isRequested }) => isRequested) ? WAIT_MS : REFRESH_INTERVAL_MS,
   })
-
-const readPage = (operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> =>
-  readCall<WalletDifferencesAnswer>('/office/walletdifferences', { operator, day, ...(after !== null && { after }) })
+}
 
 /** Paged query for the wallet calls of a day that platform and operator recorded differently. */
-export const differencesQuery = (operator: string, day: string) =>
-  infiniteQueryOptions({
+export function differencesQuery(operator: string, day: string) {
+  return infiniteQueryOptions({
     queryKey: ['walletDifferences', operator, day],
     queryFn: ({ pageParam }) => readPage(operator, day, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: REFRESH_INTERVAL_MS,
   })
+}
+
+function readPage(operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> {
+  return readCall<WalletDifferencesAnswer>('/office/walletdifferences', {
+    operator,
+    day,
+    ...(after !== null && { after }),
+  })
+}
 
 /** Reads every wallet difference of a day for a downloaded file. */
-export const readDifferences = (operator: string, day: string): Promise<readonly WalletDifferenceRow[]> =>
-  readRows((after) => readPage(operator, day, after))
+export function readDifferences(operator: string, day: string): Promise<readonly WalletDifferenceRow[]> {
+  return readRows((after) => readPage(operator, day, after))
+}

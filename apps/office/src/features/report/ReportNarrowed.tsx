@@ -8,7 +8,7 @@ import { useReportNames } from './use-report-names.ts'
 import './report.css'
 
 /** Active filters of a report, with a button to remove each. */
-export const ReportNarrowed = ({ match }: { readonly match: ReportMatch | null }) => {
+export function ReportNarrowed({ match }: { readonly match: ReportMatch | null }) {
   const { _ } = useTranslate()
   const { productName, sportName, matchOf } = useReportNames()
   const { account } = useMe()

@@ -12,29 +12,6 @@ import { useReportNames } from './use-report-names.ts'
 
 type Holder = ReportRow['parts'][number]['holder']
 
-/** Returns the result of a row: win/loss plus commission of an upline account, or the result of the members. */
-const computeNetResult = ({ winLoss, commission }: Pick<ReportRow, 'winLoss' | 'commission'>): string =>
-  String(parseWireAmount(winLoss) + parseWireAmount(commission))
-
-const findHolderResult = (row: ReportRow, holder: Holder): string => {
-  const part = row.parts.find((each) => each.holder === holder)
-  return part === undefined ? '0' : computeNetResult(part)
-}
-
-/**
- * Returns the account levels that have a column in the report, from the agent up to the company. A level without any
- * result in the rows is omitted, except the company and the upline.
- */
-const listHolders = (rows: readonly ReportRow[]): Holder[] => {
-  const all = rows[0]?.parts.map(({ holder }) => holder) ?? []
-  return all
-    .filter(
-      (holder) =>
-        holder === 'company' || holder === 'above' || rows.some((row) => findHolderResult(row, holder) !== '0'),
-    )
-    .toReversed()
-}
-
 interface Shown {
   readonly by: ReportBy
   readonly isMember: boolean
@@ -45,15 +22,27 @@ interface Shown {
   readonly rows: readonly ReportRow[]
 }
 
+interface DrillProps {
+  readonly by: ReportBy
+  readonly to: Readonly<Record<string, string | undefined>> | null
+  readonly row: ReportRow
+  readonly text: string
+}
+
+interface ReportTableProps {
+  readonly rows: readonly ReportRow[]
+  readonly columns: readonly Column<ReportRow>[]
+}
+
 /** Columns of the win/loss report: turnover, result of the members, and the share of every level. */
-export const useReportColumns = ({
+export function useReportColumns({
   by,
   isMember,
   isCompany,
   under,
   answer,
   rows,
-}: Shown): readonly Column<ReportRow>[] => {
+}: Shown): readonly Column<ReportRow>[] {
   const { _ } = useTranslate()
   const { rowName } = useReportNames()
   const members = answer?.members ?? []
@@ -107,15 +96,8 @@ export const useReportColumns = ({
   ]
 }
 
-interface DrillProps {
-  readonly by: ReportBy
-  readonly to: Readonly<Record<string, string | undefined>> | null
-  readonly row: ReportRow
-  readonly text: string
-}
-
 /** Link from a report row to its next level of detail; a match row shows kick-off and teams. */
-const Drill = ({ by, to, row: { key, match }, text }: DrillProps): ReactNode => {
+function Drill({ by, to, row: { key, match }, text }: DrillProps): ReactNode {
   const { language } = useTranslate()
   const [chosen] = useAddress()
   if (to === null) {
@@ -149,12 +131,31 @@ const Drill = ({ by, to, row: { key, match }, text }: DrillProps): ReactNode => 
   )
 }
 
-interface ReportTableProps {
-  readonly rows: readonly ReportRow[]
-  readonly columns: readonly Column<ReportRow>[]
+/** Returns the result of a row: win/loss plus commission of an upline account, or the result of the members. */
+function computeNetResult({ winLoss, commission }: Pick<ReportRow, 'winLoss' | 'commission'>): string {
+  return String(parseWireAmount(winLoss) + parseWireAmount(commission))
 }
 
-export const ReportTable = ({ rows, columns }: ReportTableProps) => {
+/**
+ * Returns the account levels that have a column in the report, from the agent up to the company. A level without any
+ * result in the rows is omitted, except the company and the upline.
+ */
+function listHolders(rows: readonly ReportRow[]): Holder[] {
+  const all = rows[0]?.parts.map(({ holder }) => holder) ?? []
+  return all
+    .filter(
+      (holder) =>
+        holder === 'company' || holder === 'above' || rows.some((row) => findHolderResult(row, holder) !== '0'),
+    )
+    .toReversed()
+}
+
+function findHolderResult(row: ReportRow, holder: Holder): string {
+  const part = row.parts.find((each) => each.holder === holder)
+  return part === undefined ? '0' : computeNetResult(part)
+}
+
+export function ReportTable({ rows, columns }: ReportTableProps) {
   const { _ } = useTranslate()
   return <DataTable kind="report" label={_('report.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
 }

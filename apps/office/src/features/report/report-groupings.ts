@@ -14,21 +14,6 @@ interface ReportSelection {
   readonly isHouse?: boolean
 }
 
-/**
- * Returns by what the report can be grouped (account, sport, match ...) for a selected account, for the caller's own
- * account, or for the company.
- */
-export const listGroupings = (
-  { account, isMember, currency, isHouse = false }: ReportSelection,
-  ownAccount: string | null,
-): readonly ReportBy[] => {
-  if (isHouse) return HOUSE_GROUPINGS
-  if (account !== undefined && isMember) return MEMBER_GROUPINGS
-  return account === undefined && ownAccount === null && currency === undefined
-    ? ALL_CURRENCIES_GROUPINGS
-    : UPLINE_GROUPINGS
-}
-
 interface Row {
   readonly key: string
   readonly currency: string
@@ -45,11 +30,26 @@ interface Place {
   readonly under: string
 }
 
+/**
+ * Returns by what the report can be grouped (account, sport, match ...) for a selected account, for the caller's own
+ * account, or for the company.
+ */
+export function listGroupings(
+  { account, isMember, currency, isHouse = false }: ReportSelection,
+  ownAccount: string | null,
+): readonly ReportBy[] {
+  if (isHouse) return HOUSE_GROUPINGS
+  if (account !== undefined && isMember) return MEMBER_GROUPINGS
+  return account === undefined && ownAccount === null && currency === undefined
+    ? ALL_CURRENCIES_GROUPINGS
+    : UPLINE_GROUPINGS
+}
+
 /** Returns the URL parameters of the report that a row opens; null if the row has no further detail. */
-export const buildDrillDown = (
+export function buildDrillDown(
   { key, currency }: Row,
   { by, isMember, isOwnMembers, isCompany, under }: Place,
-): Record<string, string | undefined> | null => {
+): Record<string, string | undefined> | null {
   if (isOwnMembers) return { by: 'member', ...(isCompany && { currency }) }
   const [product, sport, match] = key.split('/')
   const on = { by: isMember ? undefined : 'account' }

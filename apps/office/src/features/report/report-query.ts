@@ -25,49 +25,53 @@ export interface ReportParams {
   readonly match: string | undefined
 }
 
-const parseNumber = (text: string | undefined): number | undefined =>
-  text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
-
-const reportPagesOptions = (
-  { account, by, currency, under, product, sport, match }: ReportParams,
-  { from, to }: WorkingRange,
-  size?: number,
-) => ({
-  queryKey: ['report', account, from, to, by, currency, under, product, sport, match, size],
-  queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-    readCall<ReportAnswer>('/office/report', {
-      account,
-      fromDate: from,
-      toDate: to,
-      by,
-      currency,
-      under,
-      product,
-      sportId: parseNumber(sport),
-      matchId: parseNumber(match),
-      size,
-      ...(pageParam !== null && { after: pageParam }),
-    }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: ReportAnswer) => next,
-})
-
 /** Paged query for the results of an account's downline over working days (UP3). */
-export const reportQuery = (params: ReportParams, days: WorkingRange) =>
-  infiniteQueryOptions({
+export function reportQuery(params: ReportParams, days: WorkingRange) {
+  return infiniteQueryOptions({
     ...reportPagesOptions(params, days),
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
+}
+
+function reportPagesOptions(
+  { account, by, currency, under, product, sport, match }: ReportParams,
+  { from, to }: WorkingRange,
+  size?: number,
+) {
+  return {
+    queryKey: ['report', account, from, to, by, currency, under, product, sport, match, size],
+    queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
+      readCall<ReportAnswer>('/office/report', {
+        account,
+        fromDate: from,
+        toDate: to,
+        by,
+        currency,
+        under,
+        product,
+        sportId: parseNumber(sport),
+        matchId: parseNumber(match),
+        size,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: ReportAnswer) => next,
+  }
+}
+
+function parseNumber(text: string | undefined): number | undefined {
+  return text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
+}
 
 /** Returns the rows of the loaded pages, followed by a row for the account's own members if they had any activity. */
-export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
+export function reportRows(pages: readonly ReportAnswer[]): readonly ReportRow[] {
   const rows = pages.flatMap((page) => page.rows)
   const members = pages[0]?.members ?? []
   return [...rows, ...members.filter(({ bets, turnover }) => bets !== 0 || turnover !== '0')]
 }
 
 /** Reads every row of a report for a downloaded file. Throws CallFailed if a page fails. */
-export const readReport = async (params: ReportParams, days: WorkingRange): Promise<readonly ReportRow[]> => {
+export async function readReport(params: ReportParams, days: WorkingRange): Promise<readonly ReportRow[]> {
   const allPagesQuery = { ...reportPagesOptions(params, days, FILE_PAGE_SIZE), pages: Number.POSITIVE_INFINITY }
   return reportRows((await queryClient.fetchInfiniteQuery(allPagesQuery)).pages)
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 
 /** Returns functions for the display names of report rows and filters. */
-export const useReportNames = () => {
+export function useReportNames() {
   const { _, language } = useTranslate()
   const productName = (product: string): string => _(`product.${product}`)
   const sportName = (sport: string): string => {

@@ -5,7 +5,7 @@ import type {
   ShowResultAnswer,
 } from '@touchline/contract/office/results'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -15,7 +15,7 @@ import { EffectTable } from './EffectTable.tsx'
 import { refetchResult } from './results-query.ts'
 
 /** Requested change of a match (result or void) with its previewed effect on bets and money. */
-export interface PreviewedChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
+export interface PreviewedChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'needsApproval'> {
   readonly change: MatchResultChange
 }
 
@@ -32,17 +32,17 @@ const MIN_NOTE_LENGTH = 3
  * Previewed effect of a change, with the button that applies the change or proposes it to a second staff user for
  * confirmation.
  */
-export const ChangePreview = ({ match, preview, onDone, onLeave }: ChangePreviewProps) => {
+export function ChangePreview({ match, preview, onDone, onLeave }: ChangePreviewProps) {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
   const action = useAction()
   const { matchId, sportId, betting, stage } = match
-  const { change, mark, effect, secondPerson } = preview
+  const { change, mark, effect, needsApproval } = preview
   const hasNote = note.trim().length >= MIN_NOTE_LENGTH
   const submit = async () => {
     if (!hasNote) return
     const changeRequest = { matchId, change, mark, note: note.trim() }
-    const changeResult = await action.run(() => call<MakeChangeAnswer>('/office/changematch', changeRequest))
+    const changeResult = await action.run(() => callOffice<MakeChangeAnswer>('/office/changematch', changeRequest))
     await refetchResult(matchId)
     if (changeResult !== null) onDone(changeResult.proposal === null ? 'done' : 'proposed')
   }
@@ -52,7 +52,7 @@ export const ChangePreview = ({ match, preview, onDone, onLeave }: ChangePreview
       className="results-preview"
       action={action}
       maySubmit={hasNote}
-      submitText={_(secondPerson ? 'results.propose' : 'results.do')}
+      submitText={_(needsApproval ? 'results.propose' : 'results.do')}
       onSubmit={submit}
       buttons={
         <button type="button" className="button" onClick={onLeave}>
@@ -66,7 +66,7 @@ export const ChangePreview = ({ match, preview, onDone, onLeave }: ChangePreview
       </p>
       <EffectTable effect={effect} />
       {betting === 'open' && stage !== 'over' && <p className="warned">{_('results.openFirst')}</p>}
-      {secondPerson && <p className="warned">{_('results.second')}</p>}
+      {needsApproval && <p className="warned">{_('results.second')}</p>}
       <FormField label={_('results.note')} name="note" maxLength={300} value={note} onText={setNote} />
     </ActionForm>
   )

@@ -10,8 +10,12 @@ interface WindowTextProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly market: string | null
 }
 
+interface ChangeTextProps extends Pick<ShowResultAnswer, 'sportId'> {
+  readonly change: MatchResultChange
+}
+
 /** Describes which bets a void covers: market and time of placement. */
-export const WindowText = ({ sportId, fromMs, toMs, market }: WindowTextProps) => {
+export function WindowText({ sportId, fromMs, toMs, market }: WindowTextProps) {
   const { _, language } = useTranslate()
   const time = (ms: number) => formatTime(ms, 'moment', language)
   const texts = [
@@ -22,12 +26,8 @@ export const WindowText = ({ sportId, fromMs, toMs, market }: WindowTextProps) =
   return texts.join(' · ')
 }
 
-interface ChangeTextProps extends Pick<ShowResultAnswer, 'sportId'> {
-  readonly change: MatchResultChange
-}
-
 /** One-line summary of a staff change to a match: a result, a void or the end of a void. */
-export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
+export function ChangeText({ sportId, change }: ChangeTextProps) {
   const { _ } = useTranslate()
   return (
     <span>
@@ -41,7 +41,7 @@ export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
           market={change.market ?? null}
         />
       )}
-      {change.kind === 'takeBack' && change.actNo}
+      {change.kind === 'revokeVoid' && change.actNo}
     </span>
   )
 }

@@ -10,7 +10,7 @@ type Move = ResultChangeEffect['moves'][number]
  * Previewed effect of a result change: numbers of bets and members, and money paid to and taken back from members, by
  * currency.
  */
-export const EffectTable = ({ effect }: { readonly effect: ResultChangeEffect }) => {
+export function EffectTable({ effect }: { readonly effect: ResultChangeEffect }) {
   const { _ } = useTranslate()
   const money = (id: 'toMembers' | 'fromMembers' | 'lost'): Column<Move> => ({
     id,

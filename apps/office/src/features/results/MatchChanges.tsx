@@ -1,12 +1,12 @@
 import type { MatchResultChange, PreviewChangeAnswer, ShowResultAnswer } from '@touchline/contract/office/results'
 import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ChangePreview, type PreviewedChange } from './ChangePreview.tsx'
-import { PendingResult } from './HeldResult.tsx'
+import { PendingResult } from './PendingResult.tsx'
 import { ResultForm } from './ResultForm.tsx'
 import { VoidOrders } from './VoidOrders.tsx'
 import { VoidForm } from './VoidForm.tsx'
@@ -20,14 +20,16 @@ interface ChangeFormState {
 const INITIAL_STATE: ChangeFormState = { formKind: 'result', preview: null, outcome: null }
 
 /** Changes that staff can make to a match, always with a preview first. */
-export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) => {
+export function MatchChanges({ match }: { readonly match: ShowResultAnswer }) {
   const { _ } = useTranslate()
   const [{ formKind, preview, outcome }, setState] = useState<ChangeFormState>(INITIAL_STATE)
   const action = useAction()
   const previewChange = async (change: MatchResultChange) => {
     setState({ formKind, preview: null, outcome: null })
     const { matchId } = match
-    const previewed = await action.run(() => call<PreviewChangeAnswer>('/office/previewchange', { matchId, change }))
+    const previewed = await action.run(() =>
+      callOffice<PreviewChangeAnswer>('/office/previewchange', { matchId, change }),
+    )
     if (previewed !== null) setState({ formKind, preview: { ...previewed, change }, outcome: null })
   }
   const forms = { match, busy: action.busy, onPreview: (change: MatchResultChange) => void previewChange(change) }
@@ -54,8 +56,8 @@ export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) =>
           onChange={(chosen) => setState({ ...INITIAL_STATE, formKind: chosen })}
         />
         {formKind === 'result' ? <ResultForm key={match.versions.length} {...forms} /> : <VoidForm {...forms} />}
-        <div className="form-acts">
-          {match.byHand && plain('feed')}
+        <div className="form-actions">
+          {match.hasManualResult && plain('feed')}
           {plain('anew')}
         </div>
         <Fault code={action.code} />

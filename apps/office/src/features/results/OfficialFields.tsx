@@ -14,7 +14,7 @@ interface OfficialFieldsProps {
 const WINNERS = ['', 'home', 'draw', 'away'] as const
 
 /** Fields for the official winner if the score does not decide (GR16), and for a shortened match (GR17). */
-export const OfficialFields = ({ match, draft, onType }: OfficialFieldsProps) => {
+export function OfficialFields({ match, draft, onType }: OfficialFieldsProps) {
   const { _ } = useTranslate()
   const { sportId, counts, runners, home, away } = match
   const sport = sportById(sportId)

@@ -8,7 +8,7 @@ interface ResultFaultsProps extends Pick<ShowResultAnswer, 'sportId'> {
 }
 
 /** Contradictions in a typed result, with the period and the numbers that contradict. */
-export const ResultFaults = ({ sportId, faults }: ResultFaultsProps) => {
+export function ResultFaults({ sportId, faults }: ResultFaultsProps) {
   const { _ } = useTranslate()
   return (
     <div role="alert" data-section="faults">

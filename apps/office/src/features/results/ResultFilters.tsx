@@ -11,7 +11,7 @@ import './results.css'
 const NUMBER = /^[1-9][0-9]{0,8}$/
 
 /** Returns the selected filters as parameters of the call that lists match results. */
-export const useResultParams = (): ResultParams => {
+export function useResultParams(): ResultParams {
   const [{ q, sport, view }] = useAddress()
   const { from: fromDate, to: toDate } = useRange('last7').range
   const isNumber = q !== undefined && NUMBER.test(q)
@@ -27,7 +27,7 @@ export const useResultParams = (): ResultParams => {
 }
 
 /** Filters of the result list: matches that need action or a range of days; team, match id and sport. */
-export const ResultFilters = () => {
+export function ResultFilters() {
   const { _ } = useTranslate()
   const [{ sport = '', view }, change] = useAddress()
   const days = useRange('last7')

@@ -11,7 +11,7 @@ import {
   buildResultChange,
   type DraftPart,
   toResultDraft,
-  ENDS,
+  PART_ENDS,
   findChangeFaults,
   isNonRunner,
   type ResultDraft,
@@ -24,7 +24,60 @@ interface PartFieldsProps extends Pick<ShowResultAnswer, 'sportId' | 'home' | 'a
   readonly onType: (typed: DraftPart) => void
 }
 
-const PartFields = ({ sportId, home, away, typed, onType }: PartFieldsProps) => {
+interface FurtherFieldsProps {
+  readonly match: ShowResultAnswer
+  readonly draft: ResultDraft
+  readonly onType: (typed: Partial<ResultDraft>) => void
+}
+
+interface ResultFormProps {
+  readonly match: ShowResultAnswer
+  readonly busy: boolean
+  readonly onPreview: (change: MatchResultChange) => void
+}
+
+/** Form for a match result by period, prefilled with the current result. */
+export function ResultForm({ match, busy, onPreview }: ResultFormProps) {
+  const { _ } = useTranslate()
+  const [draft, setDraft] = useState(() => toResultDraft(match))
+  const change = buildResultChange(draft)
+  const faults = change === null ? [] : findChangeFaults(match, change)
+  const isRight = change !== null && faults.length === 0
+  const type = (typed: Partial<ResultDraft>) => setDraft({ ...draft, ...typed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight) onPreview(change)
+  }
+  return (
+    <form className="form" noValidate data-form="result" onSubmit={submit}>
+      {draft.parts.map((part, at) => (
+        <PartFields
+          key={part.part}
+          {...match}
+          typed={part}
+          onType={(typed) => type({ parts: draft.parts.with(at, typed) })}
+        />
+      ))}
+      <OfficialFields match={match} draft={draft} onType={type} />
+      <FurtherFields match={match} draft={draft} onType={type} />
+      <ResultFaults sportId={match.sportId} faults={faults} />
+      <div className="form-actions">
+        <button type="submit" className="button" data-primary="" disabled={busy || !isRight}>
+          {_('results.look')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => type({ parts: draft.parts.map((part) => ({ ...part, end: 'cancelled' })), goals: '' })}
+        >
+          {_('results.allCancelled')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function PartFields({ sportId, home, away, typed, onType }: PartFieldsProps) {
   const { _ } = useTranslate()
   const name = partName(_, sportId, typed.part)
   const score = (side: 'home' | 'away', team: string) => (
@@ -46,8 +99,8 @@ const PartFields = ({ sportId, home, away, typed, onType }: PartFieldsProps) => 
       <Filter
         label={`${name} ${_('results.ended')}`}
         value={typed.end}
-        options={ENDS.map((value) => ({ value, text: _(`results.end.${value}`) }))}
-        onChoose={(end) => onType({ ...typed, end: ENDS.find((each) => each === end) ?? 'none' })}
+        options={PART_ENDS.map((value) => ({ value, text: _(`results.end.${value}`) }))}
+        onChoose={(end) => onType({ ...typed, end: PART_ENDS.find((each) => each === end) ?? 'none' })}
       />
       <span className="results-scores">
         {score('home', home)} – {score('away', away)}
@@ -68,14 +121,8 @@ const PartFields = ({ sportId, home, away, typed, onType }: PartFieldsProps) => 
   )
 }
 
-interface FurtherFieldsProps {
-  readonly match: ShowResultAnswer
-  readonly draft: ResultDraft
-  readonly onType: (typed: Partial<ResultDraft>) => void
-}
-
 /** Fields other than the scores that decide bets: order of goals, method of victory, places of runners. */
-const FurtherFields = ({ match: { sportId, counts, runners }, draft, onType }: FurtherFieldsProps) => {
+function FurtherFields({ match: { sportId, counts, runners }, draft, onType }: FurtherFieldsProps) {
   const { _ } = useTranslate()
   const family = sportById(sportId)?.family
   const [isBout, isRace] = [family === 'bouts', family === 'races']
@@ -130,52 +177,5 @@ const FurtherFields = ({ match: { sportId, counts, runners }, draft, onType }: F
         </Fragment>
       ))}
     </>
-  )
-}
-
-interface ResultFormProps {
-  readonly match: ShowResultAnswer
-  readonly busy: boolean
-  readonly onPreview: (change: MatchResultChange) => void
-}
-
-/** Form for a match result by period, prefilled with the current result. */
-export const ResultForm = ({ match, busy, onPreview }: ResultFormProps) => {
-  const { _ } = useTranslate()
-  const [draft, setDraft] = useState(() => toResultDraft(match))
-  const change = buildResultChange(draft)
-  const faults = change === null ? [] : findChangeFaults(match, change)
-  const isRight = change !== null && faults.length === 0
-  const type = (typed: Partial<ResultDraft>) => setDraft({ ...draft, ...typed })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isRight) onPreview(change)
-  }
-  return (
-    <form className="form" noValidate data-form="result" onSubmit={submit}>
-      {draft.parts.map((part, at) => (
-        <PartFields
-          key={part.part}
-          {...match}
-          typed={part}
-          onType={(typed) => type({ parts: draft.parts.with(at, typed) })}
-        />
-      ))}
-      <OfficialFields match={match} draft={draft} onType={type} />
-      <FurtherFields match={match} draft={draft} onType={type} />
-      <ResultFaults sportId={match.sportId} faults={faults} />
-      <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={busy || !isRight}>
-          {_('results.look')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => type({ parts: draft.parts.map((part) => ({ ...part, end: 'cancelled' })), goals: '' })}
-        >
-          {_('results.allCancelled')}
-        </button>
-      </div>
-    </form>
   )
 }

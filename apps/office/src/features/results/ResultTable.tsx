@@ -8,26 +8,21 @@ import { matchName } from '../../base/names/match-name.ts'
 import { SourceText } from './SourceText.tsx'
 import { StageText } from './StageText.tsx'
 
-const MatchCell = ({ matchId, counts, ...match }: ResultMatchRow) => {
+/** Started matches. A row links to the result page. */
+export function ResultTable({ rows }: { readonly rows: readonly ResultMatchRow[] }) {
   const { _ } = useTranslate()
   return (
-    <Link to="/results/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
-      {matchName(match)} {counts !== null && <small>{_(`results.${counts}`)}</small>}
-    </Link>
+    <DataTable
+      kind="results"
+      label={_('place.results')}
+      columns={useColumns()}
+      rows={rows}
+      keyOf={({ matchId }) => String(matchId)}
+    />
   )
 }
 
-const Needs = ({ waits, differs, lacksPrice }: ResultMatchRow) => {
-  const { _ } = useTranslate()
-  const needs = [
-    ...(waits ? [_('results.waits')] : []),
-    ...(differs ? [_('results.differs')] : []),
-    ...(lacksPrice ? [_('results.lacksPrice')] : []),
-  ]
-  return <span className="warned">{needs.join(' · ')}</span>
-}
-
-const useColumns = (): readonly Column<ResultMatchRow>[] => {
+function useColumns(): readonly Column<ResultMatchRow>[] {
   const { _, language } = useTranslate()
   return [
     { id: 'account', head: _('results.match'), cell: (row) => <MatchCell {...row} /> },
@@ -45,16 +40,21 @@ const useColumns = (): readonly Column<ResultMatchRow>[] => {
   ]
 }
 
-/** Started matches. A row links to the result page. */
-export const ResultTable = ({ rows }: { readonly rows: readonly ResultMatchRow[] }) => {
+function MatchCell({ matchId, counts, ...match }: ResultMatchRow) {
   const { _ } = useTranslate()
   return (
-    <DataTable
-      kind="results"
-      label={_('place.results')}
-      columns={useColumns()}
-      rows={rows}
-      keyOf={({ matchId }) => String(matchId)}
-    />
+    <Link to="/results/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
+      {matchName(match)} {counts !== null && <small>{_(`results.${counts}`)}</small>}
+    </Link>
   )
+}
+
+function Needs({ waits, differs, lacksPrice }: ResultMatchRow) {
+  const { _ } = useTranslate()
+  const needs = [
+    ...(waits ? [_('results.waits')] : []),
+    ...(differs ? [_('results.differs')] : []),
+    ...(lacksPrice ? [_('results.lacksPrice')] : []),
+  ]
+  return <span className="warned">{needs.join(' · ')}</span>
 }

@@ -13,7 +13,7 @@ interface VersionRow extends ResultVersion {
 }
 
 /** Result versions of a match from the feed and from staff, the current one first. */
-export const ResultVersions = ({ sportId, versions }: Pick<ShowResultAnswer, 'sportId' | 'versions'>) => {
+export function ResultVersions({ sportId, versions }: Pick<ShowResultAnswer, 'sportId' | 'versions'>) {
   const { _, language } = useTranslate()
   const rows = versions.map((version, at) => ({ ...version, at, inForce: at === versions.length - 1 })).toReversed()
   const columns: readonly Column<VersionRow>[] = [

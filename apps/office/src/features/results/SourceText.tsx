@@ -7,7 +7,7 @@ interface SourceTextProps {
 }
 
 /** Source of a match result (feed or staff) and its certainty. */
-export const SourceText = ({ source, certainty }: SourceTextProps) => {
+export function SourceText({ source, certainty }: SourceTextProps) {
   const { _ } = useTranslate()
   return (
     <span>

@@ -2,7 +2,7 @@ import type { ResultMatchRow } from '@touchline/contract/office/results'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Stage of a match: running, overdue or over, and how it ended. */
-export const StageText = ({ stage, matchStatus }: Pick<ResultMatchRow, 'stage' | 'matchStatus'>) => {
+export function StageText({ stage, matchStatus }: Pick<ResultMatchRow, 'stage' | 'matchStatus'>) {
   const { _ } = useTranslate()
   if (stage !== 'over')
     return <span className={stage === 'overdue' ? 'warned' : undefined}>{_(`results.${stage}`)}</span>

@@ -12,11 +12,8 @@ interface VoidFormProps {
   readonly onPreview: (change: MatchResultChange) => void
 }
 
-/** Converts an input time in GMT+8 to epoch milliseconds. Undefined if empty. */
-const parseMoment = (typed: string): number | undefined => (typed === '' ? undefined : Date.parse(`${typed}+08:00`))
-
 /** Form that selects the bets of a match to void: every bet, one market, or bets placed in a time range. */
-export const VoidForm = ({ match: { sportId, fields }, busy, onPreview }: VoidFormProps) => {
+export function VoidForm({ match: { sportId, fields }, busy, onPreview }: VoidFormProps) {
   const { _ } = useTranslate()
   const [market, setMarket] = useState('')
   const [typedFrom, setFrom] = useState('')
@@ -56,11 +53,16 @@ export const VoidForm = ({ match: { sportId, fields }, busy, onPreview }: VoidFo
       />
       {time('from', typedFrom, setFrom)}
       {time('to', typedTo, setTo)}
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="submit" className="button" data-primary="" disabled={busy || !isStretch}>
           {_('results.look')}
         </button>
       </div>
     </form>
   )
+}
+
+/** Converts an input time in GMT+8 to epoch milliseconds. Undefined if empty. */
+function parseMoment(typed: string): number | undefined {
+  return typed === '' ? undefined : Date.parse(`${typed}+08:00`)
 }

@@ -9,15 +9,15 @@ interface VoidOrdersProps {
 }
 
 /** Voids of the match in force, with buttons to revoke them. */
-export const VoidOrders = ({ match: { sportId, voids }, busy, onPreview }: VoidOrdersProps) => {
+export function VoidOrders({ match: { sportId, voids }, busy, onPreview }: VoidOrdersProps) {
   const { _ } = useTranslate()
-  const revokedNumbers = new Set(voids.map(({ takesBack }) => takesBack))
-  const currentVoids = voids.filter(({ actNo, takesBack }) => takesBack === null && !revokedNumbers.has(actNo))
+  const revokedNumbers = new Set(voids.map(({ revokes }) => revokes))
+  const currentVoids = voids.filter(({ actNo, revokes }) => revokes === null && !revokedNumbers.has(actNo))
   if (currentVoids.length === 0) return null
   return (
     <section aria-label={_('results.voids')} data-section="voids">
       <h2>{_('results.voids')}</h2>
-      <ul className="results-acts">
+      <ul className="results-actions">
         {currentVoids.map(({ actNo, window, market, who, note }) => (
           <li key={actNo}>
             <span>
@@ -30,9 +30,9 @@ export const VoidOrders = ({ match: { sportId, voids }, busy, onPreview }: VoidO
               type="button"
               className="button"
               disabled={busy}
-              onClick={() => onPreview({ kind: 'takeBack', actNo })}
+              onClick={() => onPreview({ kind: 'revokeVoid', actNo })}
             >
-              {_('results.kind.takeBack')}
+              {_('results.kind.revokeVoid')}
             </button>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { readTypedInteger, readTypedWithin } from '@touchline/domain/money'
 import { type OutcomeFault, findEnteredFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 
-export const ENDS = ['none', 'completed', 'abandoned', 'cancelled'] as const
-type End = (typeof ENDS)[number]
+export const PART_ENDS = ['none', 'completed', 'abandoned', 'cancelled'] as const
+type End = (typeof PART_ENDS)[number]
 
 type ResultChange = Extract<MatchResultChange, { kind: 'result' }>
 
@@ -34,47 +34,32 @@ export interface ResultDraft {
 
 const NOT_FINISHED = 'F'
 
-const readCount = (text: string): number | null => readTypedInteger(text, 0, 999)
-
-/** Formats a place: F for a runner that did not finish, 0 for a non-runner. */
-export const placeText = (place: number | undefined): string =>
-  place === DID_NOT_FINISH ? NOT_FINISHED : String(place ?? '')
-
-const priceText = (priceMilli: number | undefined): string =>
-  priceMilli === undefined || priceMilli === 0 ? String(priceMilli ?? '') : (priceMilli / 1000).toFixed(2)
-
-/** Returns true if the typed place is that of a non-runner. */
-export const isNonRunner = (place: string | undefined): boolean => readCount(place ?? '') === NON_RUNNER
-
-/**
- * Parses a runner's last win price to thousandths of decimal odds; 0 for a runner that never had a price. Returns null
- * if invalid.
- */
-const readLastPrice = (text: string): number | null => {
-  const priceMilli = readTypedWithin(text, { decimals: 3, min: 0, max: 1_000_000 })
-  return priceMilli !== null && (priceMilli === 0 || priceMilli > 1000) ? priceMilli : null
-}
-
 type Withdrawn = NonNullable<ResultChange['withdrawn']>
 
-/** Returns the non-runners with their typed last prices; null if a price is invalid. */
-const readNonRunners = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
-  const typed = places.flatMap((place, at) => {
-    const text = lastPrices[at]?.trim() ?? ''
-    return isNonRunner(place) && text !== '' ? [{ runner: at + 1, priceMilli: readLastPrice(text) }] : []
-  })
-  const nonRunners = typed.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
-  return nonRunners.length < typed.length ? null : nonRunners
+const GOALS = /^[HA]*$/
+
+/** Formats a place: F for a runner that did not finish, 0 for a non-runner. */
+export function placeText(place: number | undefined): string {
+  return place === DID_NOT_FINISH ? NOT_FINISHED : String(place ?? '')
+}
+
+/** Returns true if the typed place is that of a non-runner. */
+export function isNonRunner(place: string | undefined): boolean {
+  return readCount(place ?? '') === NON_RUNNER
+}
+
+function readCount(text: string): number | null {
+  return readTypedInteger(text, 0, 999)
 }
 
 /** Returns the form values of the current match result, or of the live score if there is no result. */
-export const toResultDraft = ({
+export function toResultDraft({
   fields,
   runners,
   versions,
-  told: inPlay,
-  toldGoals: reportedGoals,
-}: ShowResultAnswer): ResultDraft => {
+  reportedParts: inPlay,
+  reportedGoals,
+}: ShowResultAnswer): ResultDraft {
   const last = versions.at(-1) ?? {
     ...{ parts: inPlay, goals: reportedGoals, method: null, places: null, winner: null, shortened: false },
     withdrawn: [],
@@ -94,21 +79,12 @@ export const toResultDraft = ({
   }
 }
 
-const GOALS = /^[HA]*$/
-
-const readPlace = (text: string): number | null =>
-  text.trim().toUpperCase() === NOT_FINISHED ? DID_NOT_FINISH : readCount(text)
-
-const readScore = ({ end, home, away }: DraftPart): ResultPart['score'] | null => {
-  if (end === 'cancelled') return [0, 0]
-  const [homeScore, awayScore] = [readCount(home), readCount(away)]
-  return homeScore === null || awayScore === null ? null : [homeScore, awayScore]
+function priceText(priceMilli: number | undefined): string {
+  return priceMilli === undefined || priceMilli === 0 ? String(priceMilli ?? '') : (priceMilli / 1000).toFixed(2)
 }
 
-const isEnd = (end: End): end is ResultPart['status'] => end !== 'none'
-
 /** Builds the result change from the form values, or returns null for invalid input. */
-export const buildResultChange = (draft: ResultDraft): ResultChange | null => {
+export function buildResultChange(draft: ResultDraft): ResultChange | null {
   const { parts, goals, method, places, winner, shortened } = draft
   const endedParts = parts.flatMap((part) =>
     isEnd(part.end) ? [{ ...part, status: part.end, score: readScore(part) }] : [],
@@ -137,11 +113,44 @@ export const buildResultChange = (draft: ResultDraft): ResultChange | null => {
   }
 }
 
+function isEnd(end: End): end is ResultPart['status'] {
+  return end !== 'none'
+}
+
+function readScore({ end, home, away }: DraftPart): ResultPart['score'] | null {
+  if (end === 'cancelled') return [0, 0]
+  const [homeScore, awayScore] = [readCount(home), readCount(away)]
+  return homeScore === null || awayScore === null ? null : [homeScore, awayScore]
+}
+
+function readPlace(text: string): number | null {
+  return text.trim().toUpperCase() === NOT_FINISHED ? DID_NOT_FINISH : readCount(text)
+}
+
+/** Returns the non-runners with their typed last prices; null if a price is invalid. */
+function readNonRunners({ places, lastPrices }: ResultDraft): Withdrawn | null {
+  const typed = places.flatMap((place, at) => {
+    const text = lastPrices[at]?.trim() ?? ''
+    return isNonRunner(place) && text !== '' ? [{ runner: at + 1, priceMilli: readLastPrice(text) }] : []
+  })
+  const nonRunners = typed.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
+  return nonRunners.length < typed.length ? null : nonRunners
+}
+
+/**
+ * Parses a runner's last win price to thousandths of decimal odds; 0 for a runner that never had a price. Returns null
+ * if invalid.
+ */
+function readLastPrice(text: string): number | null {
+  const priceMilli = readTypedWithin(text, { decimals: 3, min: 0, max: 1_000_000 })
+  return priceMilli !== null && (priceMilli === 0 || priceMilli > 1000) ? priceMilli : null
+}
+
 /** Returns the contradictions of a typed result (GR18). Only the server checks the order of goals. */
-export const findChangeFaults = (
+export function findChangeFaults(
   { sportId, bestOf, runners, counts }: Pick<ShowResultAnswer, 'sportId' | 'bestOf' | 'runners' | 'counts'>,
   { parts, method, places, winner, shortened }: ResultChange,
-): readonly OutcomeFault[] => {
+): readonly OutcomeFault[] {
   const sport = sportById(sportId)
   const outcome: MatchOutcome = {
     parts: Object.fromEntries(

@@ -3,14 +3,14 @@ import type { PendingParticipantsAnswer } from '@touchline/contract/office/parti
 import type {
   ListResultsAnswer,
   MatchesToDecideAnswer,
-  SecondPersonAnswer,
+  ApprovalThresholdAnswer,
   ShowResultAnswer,
 } from '@touchline/contract/office/results'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageUpdates } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-updates.ts'
 
 const REFRESH_INTERVAL_MS = 5_000
 /**
@@ -26,30 +26,6 @@ export interface ResultParams {
   readonly search: string | undefined
   readonly attention: boolean
 }
-
-/** Paged started matches, newest first. */
-export const resultsQuery = (params: ResultParams) =>
-  infiniteQueryOptions({
-    queryKey: ['results', params],
-    queryFn: ({ pageParam }) =>
-      readCall<ListResultsAnswer>('/office/resultmatches', {
-        ...params,
-        ...(pageParam !== null && { after: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
-  })
-
-const keyOf = (matchId: number) => ['matchResult', matchId] as const
-
-/** Query for the result data of a match: versions, proposals and voids. */
-export const resultQuery = (matchId: number) =>
-  queryOptions({
-    queryKey: keyOf(matchId),
-    queryFn: () => readCall<ShowResultAnswer>('/office/matchresult', { matchId }),
-    refetchInterval: pollUnlessPushed('results', MATCH_POLL_INTERVAL_MS),
-  })
 
 const TO_DECIDE = ['matchesToDecide'] as const
 
@@ -71,30 +47,63 @@ export const pendingParticipantsQuery = queryOptions({
   refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
 })
 
-export const refetchPendingParticipants = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: PENDING_PARTICIPANTS_KEY })
-
 const refetchPendingWhenIdle = createRefetch(PENDING_PARTICIPANTS_KEY, { pauseMs: REFRESH_INTERVAL_MS })
 const refetchList = createRefetch(['results'], { pauseMs: REFRESH_INTERVAL_MS })
 const refetchMatchResult = createRefetch(['matchResult'], { pauseMs: MATCH_POLL_INTERVAL_MS })
 
+const APPROVAL_THRESHOLD = ['approvalThreshold'] as const
+
+/** Query for the amount from which a second staff user must confirm a result change. */
+export const approvalThresholdQuery = queryOptions({
+  queryKey: APPROVAL_THRESHOLD,
+  queryFn: () => readCall<ApprovalThresholdAnswer>('/office/secondperson'),
+})
+
+/** Paged started matches, newest first. */
+export function resultsQuery(params: ResultParams) {
+  return infiniteQueryOptions({
+    queryKey: ['results', params],
+    queryFn: ({ pageParam }) =>
+      readCall<ListResultsAnswer>('/office/resultmatches', {
+        ...params,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
+  })
+}
+
+/** Query for the result data of a match: versions, proposals and voids. */
+export function resultQuery(matchId: number) {
+  return queryOptions({
+    queryKey: keyOf(matchId),
+    queryFn: () => readCall<ShowResultAnswer>('/office/matchresult', { matchId }),
+    refetchInterval: pollUnlessPushed('results', MATCH_POLL_INTERVAL_MS),
+  })
+}
+
+function keyOf(matchId: number) {
+  return ['matchResult', matchId] as const
+}
+
+export function refetchPendingParticipants(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: PENDING_PARTICIPANTS_KEY })
+}
+
 /** Refetches the list of results or the displayed match when the server reports changed results or settlements. */
-export const useResultUpdates = (): void =>
+export function useResultUpdates(): void {
   usePageUpdates('results', () => {
     refetchPendingWhenIdle()
     refetchList()
     refetchMatchResult()
   })
+}
 
-export const refetchResult = (matchId: number): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
+export function refetchResult(matchId: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
+}
 
-const SECOND_PERSON = ['secondPerson'] as const
-
-/** Query for the amount from which a second staff user must confirm a result change. */
-export const secondPersonQuery = queryOptions({
-  queryKey: SECOND_PERSON,
-  queryFn: () => readCall<SecondPersonAnswer>('/office/secondperson'),
-})
-
-export const refetchSecondPerson = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SECOND_PERSON })
+export function refetchApprovalThreshold(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: APPROVAL_THRESHOLD })
+}

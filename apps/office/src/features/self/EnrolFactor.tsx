@@ -3,7 +3,7 @@ import { formatTime } from '@touchline/ui/format'
 import { hasPasskeys } from '@touchline/ui/passkey'
 import { QrCode } from '@touchline/ui/qr-code'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -16,11 +16,22 @@ import { applyFactor } from './apply-factor.ts'
 
 type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 
+interface RequestSecretProps {
+  readonly onSecret: (secret: Secret) => void
+  readonly children: ReactNode
+}
+
+interface ConfirmFormProps {
+  readonly secret: Secret
+  readonly onDone: (answer: ConfirmFactorAnswer) => void
+  readonly children: ReactNode
+}
+
 /**
  * Enrolment of a second factor: password, then a passkey, or an authenticator secret with its first code. Recovery
  * codes are shown once.
  */
-export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
+export function EnrolFactor({ children }: { readonly children?: ReactNode }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const codes = useRecoveryCodes()
   if (codes !== null) return <RecoveryCodes issuedCodes={codes} />
@@ -33,12 +44,39 @@ export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => 
   return <RequestSecret onSecret={setSecret}>{children}</RequestSecret>
 }
 
-interface RequestSecretProps {
-  readonly onSecret: (secret: Secret) => void
-  readonly children: ReactNode
+function ConfirmForm({ secret, onDone, children }: ConfirmFormProps) {
+  const { _ } = useTranslate()
+  const [code, setCode] = useState('')
+  const action = useAction()
+  const submit = async () => {
+    const answer = await action.run(() =>
+      callOffice<ConfirmFactorAnswer>('/office/secondfactor/confirm', { code: code.trim() }),
+    )
+    if (answer !== null) onDone(answer)
+  }
+  return (
+    <ActionForm
+      name="confirm"
+      action={action}
+      maySubmit={code.trim().length >= 6}
+      submitText={_('factor.confirm')}
+      onSubmit={submit}
+      buttons={children}
+    >
+      <p className="soft">{_('factor.scan')}</p>
+      <QrCode text={secret.uri} label={_('factor.qr')} />
+      <p className="soft">
+        {_('factor.secret')}{' '}
+        <code className="secret" data-testid="secret">
+          {secret.secret}
+        </code>
+      </p>
+      <CodeField maxLength={7} value={code} onText={setCode} />
+    </ActionForm>
+  )
 }
 
-const RequestSecret = ({ onSecret, children }: RequestSecretProps) => {
+function RequestSecret({ onSecret, children }: RequestSecretProps) {
   const { _, language } = useTranslate()
   const [password, setPassword] = useState('')
   const { secondFactor } = useMe()
@@ -49,7 +87,7 @@ const RequestSecret = ({ onSecret, children }: RequestSecretProps) => {
     if (added !== null) applyFactor(added)
   }
   const submit = async () => {
-    const enrolment = await action.run(() => call<EnrolFactorAnswer>('/office/secondfactor/enrol', { password }))
+    const enrolment = await action.run(() => callOffice<EnrolFactorAnswer>('/office/secondfactor/enrol', { password }))
     if (enrolment !== null) onSecret(enrolment)
   }
   return (
@@ -78,44 +116,6 @@ const RequestSecret = ({ onSecret, children }: RequestSecretProps) => {
     >
       <p className="soft">{_('factor.why')}</p>
       <CurrentPasswordField value={password} onText={setPassword} />
-    </ActionForm>
-  )
-}
-
-interface ConfirmFormProps {
-  readonly secret: Secret
-  readonly onDone: (answer: ConfirmFactorAnswer) => void
-  readonly children: ReactNode
-}
-
-const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
-  const { _ } = useTranslate()
-  const [code, setCode] = useState('')
-  const action = useAction()
-  const submit = async () => {
-    const answer = await action.run(() =>
-      call<ConfirmFactorAnswer>('/office/secondfactor/confirm', { code: code.trim() }),
-    )
-    if (answer !== null) onDone(answer)
-  }
-  return (
-    <ActionForm
-      name="confirm"
-      action={action}
-      maySubmit={code.trim().length >= 6}
-      submitText={_('factor.confirm')}
-      onSubmit={submit}
-      buttons={children}
-    >
-      <p className="soft">{_('factor.scan')}</p>
-      <QrCode text={secret.uri} label={_('factor.qr')} />
-      <p className="soft">
-        {_('factor.secret')}{' '}
-        <code className="secret" data-testid="secret">
-          {secret.secret}
-        </code>
-      </p>
-      <CodeField maxLength={7} value={code} onText={setCode} />
     </ActionForm>
   )
 }

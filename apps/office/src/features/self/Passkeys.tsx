@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { StaffPasskey } from '@touchline/contract/office/passkeys'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { StaffPasskey, StaffPasskeysAnswer } from '@touchline/contract/office/passkeys'
 import type { ConfirmFactorAnswer } from '@touchline/contract/office/staff'
 import { formatTime } from '@touchline/ui/format'
 import { hasPasskeys } from '@touchline/ui/passkey'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice, readCall } from '../../base/api/call.ts'
 import { meQuery } from '../../base/api/me.ts'
 import { addPasskey } from '../../base/api/passkey.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -14,16 +14,22 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { CurrentPasswordField } from '../../base/controls/SecondFactorFields.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { passkeysQuery } from './passkeys-query.ts'
 import { applyFactor } from './apply-factor.ts'
 
-const refetchPasskeys = async (): Promise<void> => {
-  await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+interface RenameFormProps {
+  readonly id: number
+  readonly name: string
+  readonly onDone: () => void
 }
 
+/** Passkeys of the current user. */
+const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async () => (await readCall<StaffPasskeysAnswer>('/office/passkeys')).passkeys,
+})
+
 /** Passkeys of the current user: rename, remove, add. */
-export const Passkeys = () => {
+export function Passkeys() {
   const { _ } = useTranslate()
   const passkeys = useQuery(passkeysQuery).data
   if (passkeys === undefined) return null
@@ -41,14 +47,14 @@ export const Passkeys = () => {
   )
 }
 
-const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly passkey: StaffPasskey }) => {
+function PasskeyRow({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly passkey: StaffPasskey }) {
   const { _, language } = useTranslate()
   const [isRenaming, setRenaming] = useState(false)
   const action = useAction()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const used = lastUsedMs === null ? _('passkey.never') : _('self.seen', at(lastUsedMs))
   const remove = async () => {
-    if ((await action.run(() => call('/office/passkeyremove', { id }))) !== null) await refetchPasskeys()
+    if ((await action.run(() => callOffice('/office/passkeyremove', { id }))) !== null) await refetchPasskeys()
   }
   return (
     <li className="self-row" data-passkey={id}>
@@ -73,18 +79,17 @@ const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly
   )
 }
 
-interface RenameFormProps {
-  readonly id: number
-  readonly name: string
-  readonly onDone: () => void
+async function refetchPasskeys(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
 
-const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
+function RenameForm({ id, name: before, onDone }: RenameFormProps) {
   const { _ } = useTranslate()
   const [name, setName] = useState(before)
   const action = useAction()
   const submit = async () => {
-    if ((await action.run(() => call('/office/passkeyrename', { id, name: name.trim() }))) === null) return
+    if ((await action.run(() => callOffice('/office/passkeyrename', { id, name: name.trim() }))) === null) return
     await refetchPasskeys()
     onDone()
   }
@@ -106,7 +111,7 @@ const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
   )
 }
 
-const AddForm = () => {
+function AddForm() {
   const { _ } = useTranslate()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -125,7 +130,7 @@ const AddForm = () => {
       <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
       <CurrentPasswordField value={password} onText={setPassword} />
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="submit" className="button" disabled={action.busy || password === '' || name.trim() === ''}>
           {_('passkey.add')}
         </button>

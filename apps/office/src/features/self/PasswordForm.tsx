@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -11,7 +11,7 @@ interface PasswordFormProps {
 }
 
 /** Form that changes the password. Ends the user's other sessions. */
-export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
+export function PasswordForm({ onDone, children }: PasswordFormProps) {
   const { _ } = useTranslate()
   const [current, setCurrent] = useState('')
   const [wanted, setWanted] = useState('')
@@ -19,7 +19,7 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   const action = useAction()
   const submit = async () => {
     if (wanted !== confirmed) return action.refuse('passwordsDiffer')
-    const answer = await action.run(() => call('/office/password', { current, wanted, confirmed }))
+    const answer = await action.run(() => callOffice('/office/password', { current, wanted, confirmed }))
     if (answer === null) return undefined
     setCurrent('')
     setWanted('')

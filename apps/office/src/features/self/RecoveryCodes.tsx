@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { clearRecoveryCodes, type IssuedCodes } from '../../base/state/recovery-codes.ts'
 
 /** Recovery codes, shown once until the user confirms that they are saved. */
-export const RecoveryCodes = ({ issuedCodes: { recoveryCodes, me } }: { readonly issuedCodes: IssuedCodes }) => {
+export function RecoveryCodes({ issuedCodes: { recoveryCodes, me } }: { readonly issuedCodes: IssuedCodes }) {
   const { _ } = useTranslate()
   const confirmSaved = () => {
     cacheMe(me)
@@ -19,7 +19,7 @@ export const RecoveryCodes = ({ issuedCodes: { recoveryCodes, me } }: { readonly
           </li>
         ))}
       </ul>
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="button" className="button" data-primary="" onClick={confirmSaved}>
           {_('factor.kept')}
         </button>

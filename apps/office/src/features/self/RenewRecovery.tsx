@@ -1,6 +1,6 @@
 import type { RenewRecoveryAnswer } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
-import { call, type Outcome } from '../../base/api/call.ts'
+import { callOffice, type Outcome } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { callByPasskey } from '../../base/api/passkey.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -11,7 +11,7 @@ import { showRecoveryCodes, useRecoveryCodes } from '../../base/state/recovery-c
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Number of remaining recovery codes, and a form to replace them with password and authenticator code. */
-export const RenewRecovery = () => {
+export function RenewRecovery() {
   const { _ } = useTranslate()
   const { secondFactor } = useMe()
   const [isAsking, setAsking] = useState(false)
@@ -31,7 +31,7 @@ export const RenewRecovery = () => {
   )
 }
 
-const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
+function RenewForm({ onDone }: { readonly onDone: () => void }) {
   const { _ } = useTranslate()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -45,7 +45,7 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void renew(() => call('/office/secondfactor/renew', { password, code: code.trim() }))
+    void renew(() => callOffice('/office/secondfactor/renew', { password, code: code.trim() }))
   }
   const byPasskey = () =>
     renew(() => callByPasskey('/office/passkeyproofoptions', '/office/secondfactor/renew', { password }))
@@ -55,7 +55,7 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
       <CurrentPasswordField value={password} onText={setPassword} />
       {secondFactor.authenticator && <CodeField maxLength={7} value={code} onText={setCode} />}
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         {secondFactor.authenticator && (
           <button
             type="submit"

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffSession, StaffSessionsAnswer } from '@touchline/contract/office/staff'
 import { formatTime } from '@touchline/ui/format'
-import { call, readCall } from '../../base/api/call.ts'
+import { callOffice, readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -16,13 +16,19 @@ const sessionsQuery = queryOptions({
   refetchInterval: pollUnlessPushed('self', REFRESH_INTERVAL_MS),
 })
 
+interface SessionRowProps {
+  readonly session: StaffSession
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
 /** Sessions of the current user with device and start time, and buttons to end one or the others. */
-export const Sessions = () => {
+export function Sessions() {
   const { _ } = useTranslate()
   const sessions = useQuery(sessionsQuery).data ?? []
   const action = useAction()
   const endSession = async (which: number | 'others') => {
-    await action.run(() => call('/office/endsession', { which }))
+    await action.run(() => callOffice('/office/endsession', { which }))
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   }
   return (
@@ -49,13 +55,7 @@ export const Sessions = () => {
   )
 }
 
-interface SessionRowProps {
-  readonly session: StaffSession
-  readonly busy: boolean
-  readonly onEnd: () => void
-}
-
-const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const details = [session.address, _('self.since', at(session.sinceMs)), _('self.seen', at(session.seenMs))]

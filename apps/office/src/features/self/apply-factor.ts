@@ -3,7 +3,7 @@ import { cacheMe } from '../../base/api/me.ts'
 import { showRecoveryCodes } from '../../base/state/recovery-codes.ts'
 
 /** Handles a new second factor: shows its recovery codes, if any, before the user continues. */
-export const applyFactor = ({ recoveryCodes, me }: ConfirmFactorAnswer): void => {
+export function applyFactor({ recoveryCodes, me }: ConfirmFactorAnswer): void {
   if (recoveryCodes === null) cacheMe(me)
   else showRecoveryCodes({ recoveryCodes, me })
 }

@@ -1,6 +1,6 @@
 import type { Preset } from '@touchline/contract/office/accounts'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
@@ -21,7 +21,7 @@ interface PresetFormProps {
  * Form for a preset of position taking and commission percentages that the account offers to its direct downline (UP1).
  * A later change does not affect accounts that already took the preset.
  */
-export const PresetForm = ({ preset }: PresetFormProps) => {
+export function PresetForm({ preset }: PresetFormProps) {
   const { _ } = useTranslate()
   const [name, setName] = useState(preset?.name ?? '')
   const [rows, setRows] = useState(() => (preset === null ? [NEW_SHARE] : typedShares(preset.shares)))
@@ -30,7 +30,7 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
   const shares = sharesFrom(rows)
   const isComplete = NAME.test(name) && name.trim() !== '' && shares !== null && shares.length > 0
   const send = async (newShares: typeof shares) => {
-    const done = await action.run(() => call('/office/setpreset', { ref, name, shares: newShares }))
+    const done = await action.run(() => callOffice('/office/setpreset', { ref, name, shares: newShares }))
     if (done === null) return
     drawAgain()
     if (preset === null) {

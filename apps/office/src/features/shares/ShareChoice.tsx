@@ -7,11 +7,15 @@ import { ShareRows } from './ShareRows.tsx'
 
 const INDIVIDUAL_SHARES = ''
 
+interface ShareChoiceProps extends Omit<ReturnType<typeof useShareChoice>, 'shareRequest'> {
+  readonly offered: readonly Preset[]
+}
+
 /**
  * Form state for the position taking and commission percentages of an account: an offered preset, or individual rows
  * (UP1).
  */
-export const useShareChoice = (initialShares?: readonly Share[]) => {
+export function useShareChoice(initialShares?: readonly Share[]) {
   const [preset, setPreset] = useState(INDIVIDUAL_SHARES)
   const [rows, setRows] = useState<readonly TypedShare[]>(
     initialShares === undefined ? [NEW_SHARE] : typedShares(initialShares),
@@ -19,14 +23,10 @@ export const useShareChoice = (initialShares?: readonly Share[]) => {
   const shares = sharesFrom(rows)
   /** Request fields of the selected percentages; null while the input is incomplete. */
   const shareRequest = preset !== INDIVIDUAL_SHARES ? { preset } : shares === null ? null : { shares }
-  return { preset, setPreset, rows, setRows, asked: shareRequest }
+  return { preset, setPreset, rows, setRows, shareRequest }
 }
 
-interface ShareChoiceProps extends Omit<ReturnType<typeof useShareChoice>, 'asked'> {
-  readonly offered: readonly Preset[]
-}
-
-export const ShareChoice = ({ offered, preset, setPreset, rows, setRows }: ShareChoiceProps) => {
+export function ShareChoice({ offered, preset, setPreset, rows, setRows }: ShareChoiceProps) {
   const { _ } = useTranslate()
   const chosen = offered.find(({ name }) => name === preset)
   return (

@@ -14,11 +14,17 @@ interface ShareRowsProps {
   readonly onChange: (rows: readonly TypedShare[]) => void
 }
 
+interface ShareRowProps {
+  readonly row: TypedShare
+  readonly onChange: (row: TypedShare) => void
+  readonly onRemove: () => void
+}
+
 /**
  * Rows of position taking and commission percentages by product, sport and market tab; the most specific row applies
  * (UP1).
  */
-export const ShareRows = ({ rows, onChange }: ShareRowsProps) => {
+export function ShareRows({ rows, onChange }: ShareRowsProps) {
   const { _ } = useTranslate()
   const set = (at: number, row: TypedShare) => onChange(rows.with(at, row))
   return (
@@ -33,7 +39,7 @@ export const ShareRows = ({ rows, onChange }: ShareRowsProps) => {
       ))}
       <p className="faint">{_('share.note')}</p>
       {haveSame(rows) && <p className="bad">{_('share.same')}</p>}
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="button" className="button" data-add="share" onClick={() => onChange([...rows, NEW_SHARE])}>
           {_('share.add')}
         </button>
@@ -42,13 +48,7 @@ export const ShareRows = ({ rows, onChange }: ShareRowsProps) => {
   )
 }
 
-interface ShareRowProps {
-  readonly row: TypedShare
-  readonly onChange: (row: TypedShare) => void
-  readonly onRemove: () => void
-}
-
-const ShareRow = ({ row, onChange, onRemove }: ShareRowProps) => {
+function ShareRow({ row, onChange, onRemove }: ShareRowProps) {
   const { _ } = useTranslate()
   const isSportsbook = row.product === SPORTSBOOK.product
   return (

@@ -18,22 +18,29 @@ const FULL_BP = 10_000
 const BP_PER_PERCENT = 100
 
 /** Parses a percentage from 0 to 100 to basis points. Returns null if invalid. */
-export const readPercent = (typed: string): number | null =>
-  readTypedWithin(typed, { decimals: 2, min: 0, max: FULL_BP })
+export function readPercent(typed: string): number | null {
+  return readTypedWithin(typed, { decimals: 2, min: 0, max: FULL_BP })
+}
 
 /** Formats basis points as input text. */
-export const typedPercent = (bp: number): string => String(bp / BP_PER_PERCENT)
-
-const bets = ({ product, sport, tab }: TypedShare): string => [product, sport, tab].join('/')
+export function typedPercent(bp: number): string {
+  return String(bp / BP_PER_PERCENT)
+}
 
 /** Returns true if two rows of percentages cover the same product, sport and tab. */
-export const haveSame = (rows: readonly TypedShare[]): boolean => new Set(rows.map(bets)).size < rows.length
+export function haveSame(rows: readonly TypedShare[]): boolean {
+  return new Set(rows.map(bets)).size < rows.length
+}
+
+function bets({ product, sport, tab }: TypedShare): string {
+  return [product, sport, tab].join('/')
+}
 
 /**
  * Builds the position taking and commission rows of the request (UP1), or returns null for incomplete or duplicate
  * rows.
  */
-export const sharesFrom = (rows: readonly TypedShare[]): readonly Share[] | null => {
+export function sharesFrom(rows: readonly TypedShare[]): readonly Share[] | null {
   const shares = rows.flatMap(({ product, sport, tab, position, commission }) => {
     const [positionBp, commissionBp] = [readPercent(position), readPercent(commission)]
     if (positionBp === null || commissionBp === null) return []
@@ -43,11 +50,12 @@ export const sharesFrom = (rows: readonly TypedShare[]): readonly Share[] | null
   return shares.length === rows.length && !haveSame(rows) ? shares : null
 }
 
-export const typedShares = (shares: readonly Share[]): readonly TypedShare[] =>
-  shares.map(({ product, sportId, tab, positionBp, commissionBp }) => ({
+export function typedShares(shares: readonly Share[]): readonly TypedShare[] {
+  return shares.map(({ product, sportId, tab, positionBp, commissionBp }) => ({
     product,
     sport: sportId === null ? '' : String(sportId),
     tab: tab ?? '',
     position: typedPercent(positionBp),
     commission: typedPercent(commissionBp),
   }))
+}

@@ -9,10 +9,13 @@ const SHARES = 'shares'
  * Query for the position taking and commission percentages granted to an account and the presets it offers (UP1);
  * undefined for the caller's own account or operator.
  */
-export const sharesQuery = (account: string | undefined) =>
-  queryOptions({
+export function sharesQuery(account: string | undefined) {
+  return queryOptions({
     queryKey: [SHARES, account ?? ''],
     queryFn: () => readCall<SharesAnswer>('/office/shares', account === undefined ? {} : { account }),
   })
+}
 
-export const refetchShares = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [SHARES] })
+export function refetchShares(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [SHARES] })
+}

@@ -1,6 +1,6 @@
 import type { StaffChangeAnswer, StaffRight } from '@touchline/contract/office/staff'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -10,7 +10,7 @@ import { refetchStaff } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
 
 /** Form that creates a sub-account. The generated password is shown once. */
-export const CreateStaff = () => {
+export function CreateStaff() {
   const { _ } = useTranslate()
   const [name, setName] = useState('')
   const [rights, setRights] = useState<readonly StaffRight[]>(['view'])
@@ -18,7 +18,9 @@ export const CreateStaff = () => {
   const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await action.run(() => call<StaffChangeAnswer>('/office/createstaff', { name: name.trim(), rights }))
+    const answer = await action.run(() =>
+      callOffice<StaffChangeAnswer>('/office/createstaff', { name: name.trim(), rights }),
+    )
     if (answer === null) return
     setMade(answer)
     setName('')
@@ -30,7 +32,7 @@ export const CreateStaff = () => {
       <RightBoxes rights={rights} onChange={setRights} />
       <Fault code={action.code} />
       {made !== null && <StaffPassword {...made} />}
-      <div className="form-acts">
+      <div className="form-actions">
         <button type="submit" className="button" data-primary="" disabled={action.busy || name.trim().length < 2}>
           {_('create.do')}
         </button>

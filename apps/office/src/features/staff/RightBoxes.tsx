@@ -9,7 +9,7 @@ interface RightBoxesProps {
 }
 
 /** Checkboxes of the permissions that the current user may grant: the user's own permissions. */
-export const RightBoxes = ({ rights, onChange }: RightBoxesProps) => {
+export function RightBoxes({ rights, onChange }: RightBoxesProps) {
   const { _ } = useTranslate()
   const me = useMe()
   const grantableRights = STAFF_RIGHTS.filter((right) => me.rights.includes(right))

@@ -4,7 +4,7 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, Filter, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { StateTag } from '../../base/controls/StateTag.tsx'
@@ -14,8 +14,11 @@ import { refetchStaff, staffQuery } from './staff-query.ts'
 import { StaffPassword } from './StaffPassword.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
 
+/** States that staff can give a sub-account. */
+const STAFF_STATES: readonly AccountState[] = ['active', 'suspended', 'closed']
+
 /** Staff with their permissions. A row expands to the change form. */
-export const StaffList = () => {
+export function StaffList() {
   const { _, language } = useTranslate()
   const staff = useQuery(staffQuery).data ?? []
   const [open, setOpen] = useState<string | null>(null)
@@ -64,16 +67,13 @@ export const StaffList = () => {
   )
 }
 
-/** States that staff can give a sub-account. */
-const STAFF_STATES: readonly AccountState[] = ['active', 'suspended', 'closed']
-
-const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
+function ChangeStaff({ loginId, rights, state, sessions }: StaffRow) {
   const { _ } = useTranslate()
   const [wanted, setWanted] = useState<readonly StaffRight[]>(rights)
   const [result, setResult] = useState<StaffChangeAnswer | null>(null)
   const action = useAction()
   const change = async (changes: object) => {
-    const answer = await action.run(() => call<StaffChangeAnswer>('/office/setstaff', { loginId, ...changes }))
+    const answer = await action.run(() => callOffice<StaffChangeAnswer>('/office/setstaff', { loginId, ...changes }))
     if (answer === null) return
     setResult(answer)
     await refetchStaff()
@@ -83,7 +83,7 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
       <RightBoxes rights={wanted} onChange={setWanted} />
       <Fault code={action.code} />
       {result !== null && <StaffPassword {...result} />}
-      <div className="form-acts">
+      <div className="form-actions">
         <button
           type="button"
           className="button"

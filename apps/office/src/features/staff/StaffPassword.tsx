@@ -3,7 +3,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import './staff.css'
 
 /** Login id with its generated password, shown once. */
-export const StaffPassword = ({ staff, password }: Pick<StaffChangeAnswer, 'staff' | 'password'>) => {
+export function StaffPassword({ staff, password }: Pick<StaffChangeAnswer, 'staff' | 'password'>) {
   const { _ } = useTranslate()
   if (password === null) return null
   return (

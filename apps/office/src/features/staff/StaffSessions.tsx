@@ -9,7 +9,7 @@ interface StaffSessionsProps {
 }
 
 /** Sessions of a sub-account, with a button to end them. */
-export const StaffSessions = ({ sessions, busy, onEnd }: StaffSessionsProps) => {
+export function StaffSessions({ sessions, busy, onEnd }: StaffSessionsProps) {
   const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   if (sessions.length === 0) return <p className="soft">{_('staff.nowhere')}</p>

@@ -13,4 +13,6 @@ export const staffQuery = queryOptions({
   refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
 })
 
-export const refetchStaff = (): Promise<void> => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
+export function refetchStaff(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
+}

@@ -5,11 +5,11 @@ import { moneyColumn, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 /** Columns of a statement: wallet movements of a member, or cash movements of an upline account. */
-export const useStatementColumns = (
+export function useStatementColumns(
   account: string,
   currency: string,
   isMember: boolean,
-): readonly Column<AccountStatementRow>[] => {
+): readonly Column<AccountStatementRow>[] {
   const { _, language } = useTranslate()
   return [
     {

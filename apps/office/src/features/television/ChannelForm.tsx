@@ -4,7 +4,7 @@ import { SPORTS } from '@touchline/domain/sport'
 import { langOf, type Language } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
@@ -21,8 +21,13 @@ interface ChannelFormProps {
   readonly onDone: () => void
 }
 
+interface PartProps {
+  readonly typed: ChannelTyped
+  readonly onType: (part: Partial<ChannelTyped>) => void
+}
+
 /** Form that adds or edits a channel. */
-export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps) => {
+export function ChannelForm({ operator, row, origins, onDone }: ChannelFormProps) {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState(() => toChannelInput(row))
   const action = useAction()
@@ -31,7 +36,7 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
   const submit = async () => {
     if (channel === null) return
     const ownerFields = { ...(operator !== null && { operator }), ...(row !== null && { id: row.id }) }
-    const done = await action.run(() => call('/office/setchannel', { ...ownerFields, channel }))
+    const done = await action.run(() => callOffice('/office/setchannel', { ...ownerFields, channel }))
     await queryClient.invalidateQueries({ queryKey: ['channels'] })
     if (done !== null) onDone()
   }
@@ -87,13 +92,8 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
   )
 }
 
-interface PartProps {
-  readonly typed: ChannelTyped
-  readonly onType: (part: Partial<ChannelTyped>) => void
-}
-
 /** Name field for one language at a time; languages with a name are marked. */
-const NameField = ({ typed: { names }, onType }: PartProps) => {
+function NameField({ typed: { names }, onType }: PartProps) {
   const { _, language: interfaceLanguage } = useTranslate()
   const [language, setLanguage] = useState<Language>(interfaceLanguage)
   return (
@@ -112,11 +112,7 @@ const NameField = ({ typed: { names }, onType }: PartProps) => {
   )
 }
 
-const SourceFields = ({
-  typed: { kind, url },
-  origins,
-  onType,
-}: PartProps & { readonly origins: readonly string[] }) => {
+function SourceFields({ typed: { kind, url }, origins, onType }: PartProps & { readonly origins: readonly string[] }) {
   const { _ } = useTranslate()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ChannelRow } from '@touchline/contract/television/office-channels'
 import { sportById } from '@touchline/domain/sport'
 import { DataTable, type Column } from '@touchline/ui/lists'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -14,38 +14,8 @@ interface ChannelTableProps {
   readonly onChange: (row: ChannelRow) => void
 }
 
-/**
- * Returns whether a TV channel can be edited here: platform channels only in the settings for every operator (null), an
- * operator's channels only in the settings of the operator.
- */
-const isEditableHere = (operator: string | null, { ofHouse }: ChannelRow): boolean => ofHouse === (operator === null)
-
-const nameIn = ({ channel: { names } }: ChannelRow, language: string): string =>
-  names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
-
-const RowActions = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & { readonly row: ChannelRow }) => {
-  const { _ } = useTranslate()
-  const action = useAction()
-  const remove = async () => {
-    await action.run(() => call('/office/removechannel', { id: row.id, ...(operator !== null && { operator }) }))
-    await queryClient.invalidateQueries({ queryKey: ['channels'] })
-  }
-  if (!isEditableHere(operator, row)) return <span className="faint">{_('channel.ofHouse')}</span>
-  return (
-    <span className="channel-acts">
-      <button type="button" className="button" data-change="" onClick={() => onChange(row)}>
-        {_('channel.change')}
-      </button>
-      <button type="button" className="button" data-remove="" disabled={action.busy} onClick={() => void remove()}>
-        {_('channel.remove')}
-      </button>
-      <Fault code={action.code} />
-    </span>
-  )
-}
-
 /** TV channels available to members, the operator's own channels first. */
-export const ChannelTable = ({ operator, rows, onChange }: ChannelTableProps) => {
+export function ChannelTable({ operator, rows, onChange }: ChannelTableProps) {
   const { _, language } = useTranslate()
   const columns: readonly Column<ChannelRow>[] = [
     { id: 'account', head: _('channel.name'), cell: (row) => nameIn(row, language) },
@@ -67,4 +37,37 @@ export const ChannelTable = ({ operator, rows, onChange }: ChannelTableProps) =>
       keyOf={({ id }) => String(id)}
     />
   )
+}
+
+function nameIn({ channel: { names } }: ChannelRow, language: string): string {
+  return names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
+}
+
+function RowActions({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & { readonly row: ChannelRow }) {
+  const { _ } = useTranslate()
+  const action = useAction()
+  const remove = async () => {
+    await action.run(() => callOffice('/office/removechannel', { id: row.id, ...(operator !== null && { operator }) }))
+    await queryClient.invalidateQueries({ queryKey: ['channels'] })
+  }
+  if (!isEditableHere(operator, row)) return <span className="faint">{_('channel.ofHouse')}</span>
+  return (
+    <span className="channel-actions">
+      <button type="button" className="button" data-change="" onClick={() => onChange(row)}>
+        {_('channel.change')}
+      </button>
+      <button type="button" className="button" data-remove="" disabled={action.busy} onClick={() => void remove()}>
+        {_('channel.remove')}
+      </button>
+      <Fault code={action.code} />
+    </span>
+  )
+}
+
+/**
+ * Returns whether a TV channel can be edited here: platform channels only in the settings for every operator (null), an
+ * operator's channels only in the settings of the operator.
+ */
+function isEditableHere(operator: string | null, { ofHouse }: ChannelRow): boolean {
+  return ofHouse === (operator === null)
 }

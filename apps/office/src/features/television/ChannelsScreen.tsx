@@ -8,11 +8,11 @@ import { ChannelTable } from './ChannelTable.tsx'
 import { AudienceChoice } from '../operator/OperatorChoice.tsx'
 
 /** Live TV channels available to members, and a form to add one. */
-export const ChannelsScreen = () => (
-  <AudienceChoice>{(operator) => <Channels key={operator} operator={operator} />}</AudienceChoice>
-)
+export function ChannelsScreen() {
+  return <AudienceChoice>{(operator) => <Channels key={operator} operator={operator} />}</AudienceChoice>
+}
 
-const Channels = ({ operator }: { readonly operator: string | null }) => {
+function Channels({ operator }: { readonly operator: string | null }) {
   const { _ } = useTranslate()
   const [{ who }, change] = useAddress()
   const [done, setDone] = useState(0)

@@ -17,7 +17,7 @@ const EMPTY: ChannelTyped = { names: {}, sportId: 1, match: '', kind: 'own', url
 const MAX_DELAY_S = 600
 const MAX_MATCH_ID = 2_147_483_647
 
-export const toChannelInput = (row: ChannelRow | null): ChannelTyped => {
+export function toChannelInput(row: ChannelRow | null): ChannelTyped {
   if (row === null) return EMPTY
   const { names, sportId, matchId, kind, url, delayS, on } = row.channel
   return {
@@ -31,15 +31,11 @@ export const toChannelInput = (row: ChannelRow | null): ChannelTyped => {
   }
 }
 
-/** Parses a typed integer from `from` to `to`; undefined if empty or invalid. */
-const parseInteger = (typed: string, from: number, to: number): number | undefined =>
-  readTypedInteger(typed, from, to) ?? undefined
-
 /**
  * Builds the request that saves a TV channel, or returns null for invalid input.
  * @param origins allowed origins of external streams
  */
-export const buildChannelDraft = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {
+export function buildChannelDraft(typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null {
   const { sportId, kind, on } = typed
   const trimmedNames = Object.entries(typed.names).map(([language, name]) => [language, name.trim()] as const)
   const names = Object.fromEntries(trimmedNames.filter(([, name]) => name !== ''))
@@ -49,4 +45,9 @@ export const buildChannelDraft = (typed: ChannelTyped, origins: readonly string[
   const hasAllowedOrigin = url === null || origins.some((origin) => url.startsWith(`${origin}/`))
   if (Object.keys(names).length === 0 || delayS === undefined || matchId === undefined || !hasAllowedOrigin) return null
   return { names, sportId, matchId, kind, url, delayS, on }
+}
+
+/** Parses a typed integer from `from` to `to`; undefined if empty or invalid. */
+function parseInteger(typed: string, from: number, to: number): number | undefined {
+  return readTypedInteger(typed, from, to) ?? undefined
 }

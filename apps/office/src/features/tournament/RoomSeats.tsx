@@ -4,7 +4,7 @@ import { ROOM_STATUSES } from '@touchline/contract/named-values'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, moneyColumn } from '@touchline/ui/lists'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -17,11 +17,13 @@ interface RoomSeatsProps {
   readonly room: OfficeRoom
 }
 
+const MIN_NOTE_LENGTH = 3
+
 /**
  * Players of a tournament room with the network address from which each joined, and a button to cancel a running
  * tournament room (TO15).
  */
-export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
+export function RoomSeats({ operator, room }: RoomSeatsProps) {
   const { _, language } = useTranslate()
   const { data: seats, isError } = useQuery(seatsQuery(operator, room.roomId))
   const columns: readonly Column<OfficeSeat>[] = [
@@ -65,10 +67,8 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
   )
 }
 
-const MIN_NOTE_LENGTH = 3
-
 /** Cancellation of a tournament room in two clicks at different positions, with a reason for the audit log. */
-const CancelRoom = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
+function CancelRoom({ operator, roomId }: { readonly operator: string; readonly roomId: string }) {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -82,7 +82,7 @@ const CancelRoom = ({ operator, roomId }: { readonly operator: string; readonly 
     setIsConfirming(false)
   }
   const callOff = async () => {
-    await action.run(() => call('/office/calloffroom', { operator, roomId, note: note.trim() }))
+    await action.run(() => callOffice('/office/calloffroom', { operator, roomId, note: note.trim() }))
     setIsConfirming(false)
     await queryClient.invalidateQueries({ queryKey: ['rooms'] })
   }
@@ -91,7 +91,7 @@ const CancelRoom = ({ operator, roomId }: { readonly operator: string; readonly 
     <form className="form" noValidate data-form="call-off" onSubmit={requestConfirmation}>
       <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={showNote} />
       <Fault code={action.code} />
-      <div className="form-acts">
+      <div className="form-actions">
         {/* The first button stays in place, so that a double click does not cancel the tournament room. */}
         <button type="submit" className="button" disabled={isOff || isConfirming}>
           {_('rooms.callOff')}
@@ -100,7 +100,7 @@ const CancelRoom = ({ operator, roomId }: { readonly operator: string; readonly 
       {isConfirming && (
         <>
           <p role="status">{_('rooms.callOff.sure')}</p>
-          <div className="form-acts">
+          <div className="form-actions">
             <button type="button" className="button" disabled={isOff} onClick={() => void callOff()}>
               {_('rooms.callOff.now')}
             </button>

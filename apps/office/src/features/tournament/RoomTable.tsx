@@ -8,8 +8,13 @@ import { RoomSeats } from './RoomSeats.tsx'
 import { roomsQuery, useRoomUpdates } from './room-query.ts'
 import './rooms.css'
 
+interface RoomRowsProps {
+  readonly operator: string
+  readonly rows: readonly OfficeRoom[]
+}
+
 /** Tournament rooms of an operator. A row expands to the players. */
-export const RoomTable = ({ operator }: { readonly operator: string }) => {
+export function RoomTable({ operator }: { readonly operator: string }) {
   const { _ } = useTranslate()
   const [includesFinished, setIncludesFinished] = useState(false)
   const [search, setSearch] = useState('')
@@ -46,12 +51,7 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
   )
 }
 
-interface RoomRowsProps {
-  readonly operator: string
-  readonly rows: readonly OfficeRoom[]
-}
-
-const RoomRows = ({ operator, rows }: RoomRowsProps) => {
+function RoomRows({ operator, rows }: RoomRowsProps) {
   const { _, language } = useTranslate()
   const [open, setOpen] = useState<string | null>(null)
   const money = (minor: string, { currency }: OfficeRoom) =>
@@ -79,7 +79,7 @@ const RoomRows = ({ operator, rows }: RoomRowsProps) => {
     { id: 'fee', head: _('rooms.fee'), isNumeric: true, cell: (row) => money(row.entryFee, row) },
     { id: 'players', head: _('rooms.players'), isNumeric: true, cell: ({ players, limit }) => `${players}/${limit}` },
     { id: 'pool', head: _('rooms.pool'), isNumeric: true, cell: (row) => money(row.pool, row) },
-    { id: 'kept', head: _('rooms.kept'), isNumeric: true, cell: (row) => money(row.kept, row) },
+    { id: 'rake', head: _('rooms.kept'), isNumeric: true, cell: (row) => money(row.rake, row) },
     {
       id: 'time',
       head: _('rooms.starts'),
@@ -98,5 +98,6 @@ const RoomRows = ({ operator, rows }: RoomRowsProps) => {
   )
 }
 
-const statusText = (status: number, calledOff: boolean): string =>
-  calledOff ? 'rooms.status.off' : `rooms.status.${status}`
+function statusText(status: number, calledOff: boolean): string {
+  return calledOff ? 'rooms.status.off' : `rooms.status.${status}`
+}

@@ -2,6 +2,6 @@ import { OperatorChoice } from '../operator/OperatorChoice.tsx'
 import { RoomTable } from './RoomTable.tsx'
 
 /** Tournament rooms of an operator's members. */
-export const RoomsScreen = () => (
-  <OperatorChoice>{({ name }) => <RoomTable key={name} operator={name} />}</OperatorChoice>
-)
+export function RoomsScreen() {
+  return <OperatorChoice>{({ name }) => <RoomTable key={name} operator={name} />}</OperatorChoice>
+}

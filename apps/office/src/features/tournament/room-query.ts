@@ -3,7 +3,7 @@ import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/t
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageUpdates } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-updates.ts'
 
 const REFRESH_INTERVAL_MS = 15_000
 
@@ -14,9 +14,11 @@ export interface RoomListParams {
   readonly search: string
 }
 
+const refetchRooms = createRefetch(['rooms'], { pauseMs: 1_000 })
+
 /** Paged tournament rooms of an operator, newest first. */
-export const roomsQuery = ({ operator, over, search }: RoomListParams) =>
-  infiniteQueryOptions({
+export function roomsQuery({ operator, over, search }: RoomListParams) {
+  return infiniteQueryOptions({
     queryKey: ['rooms', operator, over, search],
     queryFn: ({ pageParam }) =>
       readCall<OfficeRoomsAnswer>('/office/rooms', {
@@ -29,15 +31,17 @@ export const roomsQuery = ({ operator, over, search }: RoomListParams) =>
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollUnlessPushed('rooms', REFRESH_INTERVAL_MS),
   })
-
-const refetchRooms = createRefetch(['rooms'], { pauseMs: 1_000 })
+}
 
 /** Refetches tournament rooms and their players when the server reports a change. */
-export const useRoomUpdates = (): void => usePageUpdates('rooms', refetchRooms)
+export function useRoomUpdates(): void {
+  usePageUpdates('rooms', refetchRooms)
+}
 
-export const seatsQuery = (operator: string, roomId: string) =>
-  queryOptions({
+export function seatsQuery(operator: string, roomId: string) {
+  return queryOptions({
     queryKey: ['rooms', operator, 'seats', roomId],
     queryFn: async () => (await readCall<OfficeSeatsAnswer>('/office/roomseats', { operator, roomId })).rows,
     refetchInterval: pollUnlessPushed('rooms', REFRESH_INTERVAL_MS),
   })
+}

@@ -1,7 +1,7 @@
 import type { FieldRunner } from '@touchline/contract/office/trading'
 import { Segmented } from '@touchline/ui/components'
 import { useState } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useActionQueue } from '../../base/api/use-action-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { Question } from '../../base/controls/Question.tsx'
@@ -24,7 +24,7 @@ interface FieldRunnersProps {
 }
 
 /** Runners of a race that has not started, with buttons to state whether a runner starts (GR21). */
-export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
+export function FieldRunners({ matchId, field }: FieldRunnersProps) {
   const { _ } = useTranslate()
   const { code, run } = useActionQueue()
   const [proposal, setProposal] = useState<Proposal | null>(null)
@@ -32,7 +32,7 @@ export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
     setProposal(null)
     run(async () => {
       const statementRequest = { matchId, runner: fieldRunner.runner, was: fieldRunner.statement, statement }
-      const outcome = await call('/office/traderunner', statementRequest)
+      const outcome = await callOffice('/office/traderunner', statementRequest)
       await refetchMatch(matchId)
       return outcome
     })

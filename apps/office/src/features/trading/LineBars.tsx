@@ -16,7 +16,7 @@ interface LineBarsProps {
  * Bars of the platform's result (positive is a win) for each handicap or total line with bets, including lines no
  * longer offered.
  */
-export const LineBars = ({ match, positions, open }: LineBarsProps) => {
+export function LineBars({ match, positions, open }: LineBarsProps) {
   const { _ } = useTranslate()
   const side = { home: match.home, draw: _('selection.draw'), away: match.away }
   return (

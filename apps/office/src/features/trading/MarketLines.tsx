@@ -17,7 +17,7 @@ interface MarketLinesProps {
 type Line = TradeMarket['lines'][number]
 
 /** Market of a match: price source, and lines with the offered price next to the model's and the feed's. */
-export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps) => {
+export function MarketLines({ match, market, open, onChoose }: MarketLinesProps) {
   const { _ } = useTranslate()
   const { code, decidedBy, heldBack, lines } = market
   return (
@@ -37,7 +37,7 @@ export const MarketLines = ({ match, market, open, onChoose }: MarketLinesProps)
   )
 }
 
-const PriceLine = ({ match, market, open, line, onChoose }: MarketLinesProps & { readonly line: Line }) => {
+function PriceLine({ match, market, open, line, onChoose }: MarketLinesProps & { readonly line: Line }) {
   const { _ } = useTranslate()
   const { kindId, code } = market
   const kind = marketKindById(kindId)

@@ -1,5 +1,5 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useActionQueue } from '../../base/api/use-action-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
@@ -10,14 +10,22 @@ import './trading.css'
 const BETTINGS = ['open', 'closed', 'hidden'] as const
 const DANGERS = ['feed', 'on', 'off'] as const
 
-const toDangerChoice = (danger: boolean | null): (typeof DANGERS)[number] =>
-  danger === null ? 'feed' : danger ? 'on' : 'off'
+interface ChoiceButtonsProps {
+  readonly name: 'betting' | 'danger'
+  readonly label: string
+  /** Keyboard shortcuts by option value. */
+  readonly keys: Readonly<Record<string, string>>
+  readonly isOff: boolean
+  readonly chosen: string
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly onChoose: (value: string) => void
+}
 
 /** Betting status of a match, and the source of its danger state (AC8). */
-export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
+export function MatchChoices({ matchId, betting, danger }: TradeMatchRow) {
   const { _ } = useTranslate()
   const action = useActionQueue()
-  const choose = (send: () => ReturnType<typeof call>): void =>
+  const choose = (send: () => ReturnType<typeof callOffice>): void =>
     action.run(async () => {
       const outcome = await send()
       await refetchMatch(matchId)
@@ -25,9 +33,9 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
     })
   // Server calls by keyboard shortcut. A key can only suspend betting; resuming needs a button. A key has the same
   // effect whatever another trader did meanwhile.
-  const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
-    x: () => call('/office/tradebetting', { matchId, betting: 'closed' }),
-    z: () => call('/office/tradedanger', { matchId, danger: 'on' }),
+  const byKey: Readonly<Record<string, () => ReturnType<typeof callOffice>>> = {
+    x: () => callOffice('/office/tradebetting', { matchId, betting: 'closed' }),
+    z: () => callOffice('/office/tradedanger', { matchId, danger: 'on' }),
   }
   usePageKeys((key, isShift) => {
     const send = isShift ? byKey[key.toLowerCase()] : undefined
@@ -44,7 +52,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
         isOff={action.busy}
         chosen={toDangerChoice(danger)}
         options={DANGERS.map((value) => ({ value, text: _(`trading.danger.${value}`) }))}
-        onChoose={(wanted) => choose(() => call('/office/tradedanger', { matchId, danger: wanted }))}
+        onChoose={(wanted) => choose(() => callOffice('/office/tradedanger', { matchId, danger: wanted }))}
       />
       <ChoiceButtons
         name="betting"
@@ -53,37 +61,32 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
         isOff={action.busy}
         chosen={betting}
         options={BETTINGS.map((value) => ({ value, text: _(`trading.${value}`) }))}
-        onChoose={(wanted) => choose(() => call('/office/tradebetting', { matchId, betting: wanted }))}
+        onChoose={(wanted) => choose(() => callOffice('/office/tradebetting', { matchId, betting: wanted }))}
       />
     </div>
   )
 }
 
-interface ChoiceButtonsProps {
-  readonly name: 'betting' | 'danger'
-  readonly label: string
-  /** Keyboard shortcuts by option value. */
-  readonly keys: Readonly<Record<string, string>>
-  readonly isOff: boolean
-  readonly chosen: string
-  readonly options: readonly { readonly value: string; readonly text: string }[]
-  readonly onChoose: (value: string) => void
+function ChoiceButtons({ name, label, keys, isOff, chosen, options, onChoose }: ChoiceButtonsProps) {
+  return (
+    <div className="step-buttons" role="group" aria-label={label}>
+      {options.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          className="button"
+          {...{ [`data-${name}`]: value }}
+          aria-pressed={value === chosen}
+          disabled={isOff}
+          onClick={() => onChoose(value)}
+        >
+          {keys[value] !== undefined && <kbd className="step-key">{keys[value]}</kbd>} {text}
+        </button>
+      ))}
+    </div>
+  )
 }
 
-const ChoiceButtons = ({ name, label, keys, isOff, chosen, options, onChoose }: ChoiceButtonsProps) => (
-  <div className="step-buttons" role="group" aria-label={label}>
-    {options.map(({ value, text }) => (
-      <button
-        key={value}
-        type="button"
-        className="button"
-        {...{ [`data-${name}`]: value }}
-        aria-pressed={value === chosen}
-        disabled={isOff}
-        onClick={() => onChoose(value)}
-      >
-        {keys[value] !== undefined && <kbd className="step-key">{keys[value]}</kbd>} {text}
-      </button>
-    ))}
-  </div>
-)
+function toDangerChoice(danger: boolean | null): (typeof DANGERS)[number] {
+  return danger === null ? 'feed' : danger ? 'on' : 'off'
+}

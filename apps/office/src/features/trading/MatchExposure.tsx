@@ -12,7 +12,7 @@ const WIDE = '(min-width: 900px)'
 /**
  * Platform result by outcome of a match (positive is a win for the platform); collapsed initially on narrow screens.
  */
-export const MatchExposure = ({ match, positions, scores }: Pick<TradePage, 'match' | 'positions' | 'scores'>) => {
+export function MatchExposure({ match, positions, scores }: Pick<TradePage, 'match' | 'positions' | 'scores'>) {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
   if (positions.length === 0 && (scores?.counted ?? 0) === 0) return null

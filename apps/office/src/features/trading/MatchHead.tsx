@@ -6,11 +6,11 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { MatchChoices } from './MatchChoices.tsx'
-import { MatchPlay } from './MatchPlay.tsx'
+import { MatchPlay } from './play/MatchPlay.tsx'
 import './trading.css'
 
 /** Header of a match: teams, score, liability and betting status. */
-export const MatchHead = ({ match, family }: Pick<TradePage, 'match' | 'family'>) => {
+export function MatchHead({ match, family }: Pick<TradePage, 'match' | 'family'>) {
   const { _, language } = useTranslate()
   return (
     <header className="traded-match">

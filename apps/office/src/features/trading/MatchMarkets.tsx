@@ -1,11 +1,11 @@
 import type { TradePage } from '@touchline/contract/office/trading'
 import { isShortcut } from '@touchline/ui/keys'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { call } from '../../base/api/call.ts'
+import { callOffice } from '../../base/api/call.ts'
 import { useActionQueue } from '../../base/api/use-action-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { type ChosenPrice, keyIn, KEYS, toStep } from './chosen-price.ts'
+import { type ChosenPrice, keyIn, PRICE_KEYS, toStep } from './chosen-price.ts'
 import { MarketLines } from './MarketLines.tsx'
 import { computeOpenBets } from './open-bets.ts'
 import { isArrow, findAdjacentPrice } from './price-arrows.ts'
@@ -13,38 +13,21 @@ import { PriceMovement } from './PriceMovement.tsx'
 import { refetchMatch } from './trading-query.ts'
 import './trading.css'
 
-type Key = (typeof KEYS)[number]['key']
+type Key = (typeof PRICE_KEYS)[number]['key']
 
-/**
- * Returns a function that sends changes of the selected price (shorten, drift, lock ...) to the server in the order of
- * the key presses.
- */
-const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => {
-  const { code, run } = useActionQueue()
-  const step = (key: Key, isFar: boolean): void => {
-    const market = markets.find((each) => each.code === chosen?.code)
-    if (chosen === null || market === undefined) return
-    const { all, ...what } = toStep(key, isFar, chosen, market)
-    const { matchId, play } = match
-    const order = {
-      matchId,
-      market: chosen.code,
-      selection: chosen.selection,
-      ...what,
-      ...(all !== true && { lineQ: chosen.lineQ }),
-      ...(play !== null && { score: play.score }),
-    }
-    run(async () => {
-      const outcome = await call('/office/tradeprice', order)
-      await refetchMatch(matchId)
-      return outcome
-    })
-  }
-  return { step, code }
+interface StepBarProps {
+  readonly isOff: boolean
+  readonly code: string | null
+  /**
+   * Called with the price change of a key or button.
+   * @param isFar true for five rungs of the price ladder instead of one
+   */
+  readonly onStep: (key: Key, isFar: boolean) => void
+  readonly children: ReactNode
 }
 
 /** Markets of a match with keyboard control: arrow keys select a price, letters change it. */
-export const MatchMarkets = (page: TradePage) => {
+export function MatchMarkets(page: TradePage) {
   const { _ } = useTranslate()
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ChosenPrice | null>(null)
@@ -86,26 +69,43 @@ export const MatchMarkets = (page: TradePage) => {
   )
 }
 
-interface StepBarProps {
-  readonly isOff: boolean
-  readonly code: string | null
-  /**
-   * Called with the price change of a key or button.
-   * @param isFar true for five rungs of the price ladder instead of one
-   */
-  readonly onStep: (key: Key, isFar: boolean) => void
-  readonly children: ReactNode
+/**
+ * Returns a function that sends changes of the selected price (shorten, drift, lock ...) to the server in the order of
+ * the key presses.
+ */
+function useSteps({ match, markets }: TradePage, chosen: ChosenPrice | null) {
+  const { code, run } = useActionQueue()
+  const step = (key: Key, isFar: boolean): void => {
+    const market = markets.find((each) => each.code === chosen?.code)
+    if (chosen === null || market === undefined) return
+    const { all, ...what } = toStep(key, isFar, chosen, market)
+    const { matchId, play } = match
+    const order = {
+      matchId,
+      market: chosen.code,
+      selection: chosen.selection,
+      ...what,
+      ...(all !== true && { lineQ: chosen.lineQ }),
+      ...(play !== null && { score: play.score }),
+    }
+    run(async () => {
+      const outcome = await callOffice('/office/tradeprice', order)
+      await refetchMatch(matchId)
+      return outcome
+    })
+  }
+  return { step, code }
 }
 
 /** Buttons for the price changes that keys also trigger, labelled with the keys. */
-const StepBar = ({ isOff, code, onStep, children }: StepBarProps) => {
+function StepBar({ isOff, code, onStep, children }: StepBarProps) {
   const { _ } = useTranslate()
   return (
     <div className="step-bar" data-off={isOff ? '' : undefined}>
       <Fault code={code} />
       {children}
       <div className="step-buttons">
-        {KEYS.map(({ key, text }) => (
+        {PRICE_KEYS.map(({ key, text }) => (
           <button
             key={key}
             type="button"

@@ -3,7 +3,7 @@ import type { TradeMarket, TradeMovementAnswer } from '@touchline/contract/offic
 import { formatTime } from '@touchline/ui/format'
 import { readCall } from '../../base/api/call.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { live } from '../../base/live/live.ts'
+import { officeLive } from '../../base/live/live.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 import type { ChosenPrice } from './chosen-price.ts'
@@ -14,32 +14,12 @@ const REFRESH_INTERVAL_MS = 5_000
 const RARELY_MS = 60_000
 const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
 
-const movementQuery = (matchId: number, { code, lineQ }: ChosenPrice) =>
-  queryOptions({
-    queryKey: ['tradeMovement', matchId, code, lineQ],
-    queryFn: () => readCall<TradeMovementAnswer>('/office/trademovement', { matchId, market: code, lineQ }),
-    refetchInterval: () => (live.getParts(`tradematch/${matchId}`) === null ? REFRESH_INTERVAL_MS : RARELY_MS),
-    retry: false,
-  })
-
 const refetchMovement = createRefetch(['tradeMovement'], { pauseMs: 1_000 })
 
 interface Point {
   readonly atMs: number
   readonly price: number
 }
-
-/** Builds the SVG path of a price chart: a price stays constant until the next point. */
-const buildStepPath = (points: readonly Point[], low: number, high: number): string => {
-  const [from, to] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0]
-  const x = (atMs: number) => EDGE + ((WIDTH - 2 * EDGE) * (atMs - from)) / Math.max(1, to - from)
-  const y = (price: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - price)) / Math.max(1, high - low)
-  return points
-    .map(({ atMs, price }, at) => (at === 0 ? `M${x(atMs)} ${y(price)}` : `H${x(atMs)} V${y(price)}`))
-    .join(' ')
-}
-
-const decimal = (milli: number): string => (milli / 1_000).toFixed(2)
 
 interface PriceMovementProps {
   readonly matchId: number
@@ -48,7 +28,7 @@ interface PriceMovementProps {
 }
 
 /** Chart of the selected price, with the current model and feed prices as horizontal lines. */
-export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) => {
+export function PriceMovement({ matchId, chosen, market }: PriceMovementProps) {
   const { _, language } = useTranslate()
   const { data } = useQuery(movementQuery(matchId, chosen))
   useOfficeTopic(`tradematch/${matchId}`, (update) => {
@@ -101,4 +81,27 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
       </figcaption>
     </figure>
   )
+}
+
+function movementQuery(matchId: number, { code, lineQ }: ChosenPrice) {
+  return queryOptions({
+    queryKey: ['tradeMovement', matchId, code, lineQ],
+    queryFn: () => readCall<TradeMovementAnswer>('/office/trademovement', { matchId, market: code, lineQ }),
+    refetchInterval: () => (officeLive.getParts(`tradematch/${matchId}`) === null ? REFRESH_INTERVAL_MS : RARELY_MS),
+    retry: false,
+  })
+}
+
+function decimal(milli: number): string {
+  return (milli / 1_000).toFixed(2)
+}
+
+/** Builds the SVG path of a price chart: a price stays constant until the next point. */
+function buildStepPath(points: readonly Point[], low: number, high: number): string {
+  const [from, to] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0]
+  const x = (atMs: number) => EDGE + ((WIDTH - 2 * EDGE) * (atMs - from)) / Math.max(1, to - from)
+  const y = (price: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - price)) / Math.max(1, high - low)
+  return points
+    .map(({ atMs, price }, at) => (at === 0 ? `M${x(atMs)} ${y(price)}` : `H${x(atMs)} V${y(price)}`))
+    .join(' ')
 }

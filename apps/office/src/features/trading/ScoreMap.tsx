@@ -9,11 +9,20 @@ interface ScoreMapProps {
   readonly scores: TradeScores
 }
 
+interface ScoreCellProps {
+  readonly home: number
+  readonly away: number
+  /** Current score; null before kick-off. */
+  readonly now: { readonly home: number; readonly away: number } | null
+  readonly minor: bigint
+  readonly maxResultMinor: bigint
+}
+
 /**
  * Grid of the platform's result by final score (positive is a win for the platform): home goals in rows, away goals in
  * columns.
  */
-export const ScoreMap = ({ match, scores: { results, counted, beyond, combined } }: ScoreMapProps) => {
+export function ScoreMap({ match, scores: { results, counted, beyond, combined } }: ScoreMapProps) {
   const { _ } = useTranslate()
   const maxResultMinor = results
     .flat()
@@ -60,16 +69,7 @@ export const ScoreMap = ({ match, scores: { results, counted, beyond, combined }
   )
 }
 
-interface ScoreCellProps {
-  readonly home: number
-  readonly away: number
-  /** Current score; null before kick-off. */
-  readonly now: { readonly home: number; readonly away: number } | null
-  readonly minor: bigint
-  readonly maxResultMinor: bigint
-}
-
-const ScoreCell = ({ home, away, now, minor, maxResultMinor }: ScoreCellProps) => {
+function ScoreCell({ home, away, now, minor, maxResultMinor }: ScoreCellProps) {
   const share = Number((toAbsolute(minor) * 100n) / maxResultMinor)
   const tone = minor < 0n ? '--fall-soft' : '--rise-soft'
   const isPast = now !== null && (home < now.home || away < now.away)

@@ -8,7 +8,7 @@ import './trading.css'
 const TYPING_MS = 250
 
 /** Filters and sort order of the match list: team or league, sport, time of play. */
-export const TradedFilters = () => {
+export function TradedFilters() {
   const { _ } = useTranslate()
   const [{ q = '', sport = '', tab = '', sort = 'kickOff' }, change] = useAddress()
   const [typed, setTyped] = useState(q)

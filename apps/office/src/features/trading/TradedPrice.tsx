@@ -17,15 +17,11 @@ interface TradedPriceProps {
   readonly onChoose: () => void
 }
 
-const decimal = (milli: number | null): string => (milli === null || milli === 0 ? '–' : (milli / 1000).toFixed(2))
-
-const signed = (rungs: number): string => (rungs < 0 ? `−${-rungs}` : `+${rungs}`)
-
 /**
  * Price button: offered price, model and feed price, and the platform's result if the selection wins (positive is a win
  * for the platform).
  */
-export const TradedPrice = ({
+export function TradedPrice({
   name,
   price,
   model,
@@ -35,30 +31,40 @@ export const TradedPrice = ({
   open,
   maxResultMinor,
   onChoose,
-}: TradedPriceProps) => (
-  <button
-    type="button"
-    className="traded-price"
-    data-price={price}
-    data-locked={locked ? '' : undefined}
-    onFocus={onChoose}
-    onClick={onChoose}
-  >
-    <span className="traded-name">{name}</span>
-    <span className="traded-figures">
-      <b>{decimal(price)}</b>
-      <small className="faint">{decimal(model)}</small>
-      {feed !== null && (
-        <small className="feed-price" data-feed={feed}>
-          {decimal(feed)}
-        </small>
-      )}
-      {rungs !== 0 && (
-        <small className="warned" data-rungs={rungs}>
-          {signed(rungs)}
-        </small>
-      )}
-    </span>
-    <OpenBar {...{ open, maxResultMinor }} />
-  </button>
-)
+}: TradedPriceProps) {
+  return (
+    <button
+      type="button"
+      className="traded-price"
+      data-price={price}
+      data-locked={locked ? '' : undefined}
+      onFocus={onChoose}
+      onClick={onChoose}
+    >
+      <span className="traded-name">{name}</span>
+      <span className="traded-figures">
+        <b>{decimal(price)}</b>
+        <small className="faint">{decimal(model)}</small>
+        {feed !== null && (
+          <small className="feed-price" data-feed={feed}>
+            {decimal(feed)}
+          </small>
+        )}
+        {rungs !== 0 && (
+          <small className="warned" data-rungs={rungs}>
+            {signed(rungs)}
+          </small>
+        )}
+      </span>
+      <OpenBar {...{ open, maxResultMinor }} />
+    </button>
+  )
+}
+
+function decimal(milli: number | null): string {
+  return milli === null || milli === 0 ? '–' : (milli / 1000).toFixed(2)
+}
+
+function signed(rungs: number): string {
+  return rungs < 0 ? `−${-rungs}` : `+${rungs}`
+}

@@ -7,10 +7,10 @@ import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
-import { MatchPlay } from './MatchPlay.tsx'
+import { MatchPlay } from './play/MatchPlay.tsx'
 
 /** Match list. A row links to the page of the match. */
-export const TradedTable = ({ rows }: { readonly rows: readonly TradeMatchRow[] }) => {
+export function TradedTable({ rows }: { readonly rows: readonly TradeMatchRow[] }) {
   const { _ } = useTranslate()
   return (
     <DataTable
@@ -23,16 +23,7 @@ export const TradedTable = ({ rows }: { readonly rows: readonly TradeMatchRow[] 
   )
 }
 
-const MatchCell = ({ matchId, counts, ...match }: TradeMatchRow) => {
-  const { _ } = useTranslate()
-  return (
-    <Link to="/trading/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
-      {matchName(match)} {counts !== null && <small>{_(`trading.${counts}`)}</small>}
-    </Link>
-  )
-}
-
-const useColumns = (): readonly Column<TradeMatchRow>[] => {
+function useColumns(): readonly Column<TradeMatchRow>[] {
   const { _, language } = useTranslate()
   return [
     { id: 'account', head: _('trading.match'), cell: (row) => <MatchCell {...row} /> },
@@ -64,4 +55,13 @@ const useColumns = (): readonly Column<TradeMatchRow>[] => {
       cell: ({ capUsage }) => <Amount amount={capUsage} currency={BASE_CURRENCY} />,
     },
   ]
+}
+
+function MatchCell({ matchId, counts, ...match }: TradeMatchRow) {
+  const { _ } = useTranslate()
+  return (
+    <Link to="/trading/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
+      {matchName(match)} {counts !== null && <small>{_(`trading.${counts}`)}</small>}
+    </Link>
+  )
 }

@@ -8,7 +8,7 @@ export interface ChosenPrice {
   readonly selection: number
 }
 
-export interface Step {
+export interface PriceStep {
   readonly act: 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
   readonly rungs?: number
   /** True if a change applies to every line and selection of the market. */
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** Price changes with a keyboard shortcut, in display order of their buttons. */
-export const KEYS = [
+export const PRICE_KEYS = [
   { key: 'd', text: 'lower' },
   { key: 'u', text: 'higher' },
   { key: 'w', text: 'wider' },
@@ -32,7 +32,7 @@ export const KEYS = [
   { key: 'c', text: 'unlean' },
 ] as const
 
-type Key = (typeof KEYS)[number]['key']
+type Key = (typeof PRICE_KEYS)[number]['key']
 
 /** Number of price ladder rungs by which a price changes with Shift. */
 const FAR = 5
@@ -40,7 +40,7 @@ const FAR = 5
 /**
  * Returns the price change of a key for the current state of the selected price; the lock key unlocks a locked price.
  */
-export const toStep = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): Step => {
+export function toStep(key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): PriceStep {
   const rungs = isFar ? FAR : 1
   const line = market.lines.find((each) => each.lineQ === lineQ)
   switch (key) {
@@ -73,4 +73,6 @@ export const toStep = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market:
   }
 }
 
-export const keyIn = (pressed: string): Key | null => KEYS.find(({ key }) => key === pressed.toLowerCase())?.key ?? null
+export function keyIn(pressed: string): Key | null {
+  return PRICE_KEYS.find(({ key }) => key === pressed.toLowerCase())?.key ?? null
+}

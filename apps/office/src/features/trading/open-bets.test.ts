@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { computeOpenBets, listOpenLines } from './open-bets.ts'
 
 const OU = 2
-const position = (lineQ: number, selection: string, decided: boolean): TradePosition => ({
-  kindId: OU,
-  lineQ,
-  selection,
-  bets: 1,
-  risk: '100',
-  win: '90',
-  decided,
-})
+function position(lineQ: number, selection: string, decided: boolean): TradePosition {
+  return {
+    kindId: OU,
+    lineQ,
+    selection,
+    bets: 1,
+    risk: '100',
+    win: '90',
+    decided,
+  }
+}
 
 test('once the score decides one side of a line, the exposure bars omit both sides', () => {
   const positions = [position(6, 'over', true), position(10, 'over', false), position(14, 'under', false)]

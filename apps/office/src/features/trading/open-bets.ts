@@ -13,15 +13,17 @@ export interface OpenBets {
   readonly isDecided: boolean
 }
 
-export const toAbsolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
+export type OpenBetsByPrice = ReturnType<typeof computeOpenBets>
 
-const keyOf = (kindId: number, lineQ: number, selection: string): string => `${kindId}/${lineQ}/${selection}`
+export function toAbsolute(minor: bigint): bigint {
+  return minor < 0n ? -minor : minor
+}
 
 /**
  * Computes the platform's result by price if the selection wins outright: payouts, against the stakes on other
  * selections of the line if only one selection can win.
  */
-export const computeOpenBets = (positions: readonly TradePosition[]) => {
+export function computeOpenBets(positions: readonly TradePosition[]) {
   const staked = new Map<string, bigint>()
   for (const { kindId, lineQ, risk } of positions) {
     const line = `${kindId}/${lineQ}`
@@ -44,10 +46,13 @@ export const computeOpenBets = (positions: readonly TradePosition[]) => {
   const maxResultMinor = sizes.reduce((top, size) => (size > top ? size : top), 1n)
   return { findOpenBets, maxResultMinor }
 }
-export type OpenBetsByPrice = ReturnType<typeof computeOpenBets>
+
+function keyOf(kindId: number, lineQ: number, selection: string): string {
+  return `${kindId}/${lineQ}/${selection}`
+}
 
 /** Returns the markets and lines with undecided open bets, in catalogue order. */
-export const listOpenLines = (all: readonly TradePosition[]) => {
+export function listOpenLines(all: readonly TradePosition[]) {
   const positions = all.filter(({ decided }) => !decided)
   const kindIds = [...new Set(positions.map(({ kindId }) => kindId))].toSorted((one, other) => one - other)
   const listLines = (kindId: number): readonly number[] =>

@@ -6,7 +6,7 @@ const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Returns the price to which an arrow key moves from the focused price, or null. */
-export const findAdjacentPrice = (list: HTMLElement, from: HTMLElement, arrow: string): HTMLElement | null => {
+export function findAdjacentPrice(list: HTMLElement, from: HTMLElement, arrow: string): HTMLElement | null {
   const [down, along] = [DOWN[arrow] ?? 0, ALONG[arrow] ?? 0]
   const lines = [...list.querySelectorAll<HTMLElement>('[data-line]')]
   const line = lines.findIndex((each) => each.contains(from))
@@ -17,4 +17,6 @@ export const findAdjacentPrice = (list: HTMLElement, from: HTMLElement, arrow: s
   return next[place] ?? next.at(-1) ?? null
 }
 
-export const isArrow = (key: string): boolean => key in DOWN || key in ALONG
+export function isArrow(key: string): boolean {
+  return key in DOWN || key in ALONG
+}

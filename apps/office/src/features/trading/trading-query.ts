@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { TradeMatchAnswer, TradeMatchesAnswer, TradePage } from '@touchline/contract/office/trading'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { live } from '../../base/live/live.ts'
+import { officeLive } from '../../base/live/live.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
-import { buildTradePage, withRows } from './told-parts.ts'
+import { buildTradePage, withRows } from './play/manual-state-fields.ts'
 
 const PAGE_SIZE = 50
 /** Poll interval in milliseconds while the socket sends no updates. */
@@ -21,9 +21,20 @@ interface MatchListParams {
 
 const LIST = 'trading'
 
+const refetchMatches = createRefetch([LIST])
+
+interface CachedPage {
+  /**
+   * Version tag of the server's response, sent with the next poll so that an unchanged page is not repeated; null for
+   * data from the socket.
+   */
+  readonly tag: string | null
+  readonly page: TradePage
+}
+
 /** Paged query for the matches that are not over, for the trading list. */
-export const matchesQuery = (params: MatchListParams) =>
-  infiniteQueryOptions({
+export function matchesQuery(params: MatchListParams) {
+  return infiniteQueryOptions({
     queryKey: [LIST, params],
     queryFn: ({ pageParam }) =>
       readCall<TradeMatchesAnswer>('/office/tradematches', {
@@ -33,13 +44,12 @@ export const matchesQuery = (params: MatchListParams) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: () => (live.getParts('tradematches') === null ? LIST_POLL_INTERVAL_MS : false),
+    refetchInterval: () => (officeLive.getParts('tradematches') === null ? LIST_POLL_INTERVAL_MS : false),
   })
-
-const refetchMatches = createRefetch([LIST])
+}
 
 /** Stores pushed match rows in the query cache. Refetches the list if rows may enter, leave or move. */
-export const useMatchRowUpdates = (params: MatchListParams): void => {
+export function useMatchRowUpdates(params: MatchListParams): void {
   const { queryKey } = matchesQuery(params)
   useOfficeTopic('tradematches', (update) => {
     if (update === null || update.isComplete || update.changed['moved'] === true || params.sort === 'exposure') {
@@ -57,39 +67,12 @@ export const useMatchRowUpdates = (params: MatchListParams): void => {
   })
 }
 
-interface CachedPage {
-  /**
-   * Version tag of the server's response, sent with the next poll so that an unchanged page is not repeated; null for
-   * data from the socket.
-   */
-  readonly tag: string | null
-  readonly page: TradePage
-}
-
-const toMatchTopic = (matchId: number) => `tradematch/${matchId}` as const
-const keyOf = (matchId: number) => ['tradeMatch', matchId] as const
-
-const readPushedPage = (matchId: number): CachedPage | null => {
-  const parts = live.getParts(toMatchTopic(matchId))
-  const page = parts === null ? null : buildTradePage(parts)
-  return page === null ? null : { tag: null, page }
-}
-
-const requestPage = async (matchId: number): Promise<CachedPage> => {
-  const cachedPage = queryClient.getQueryData<CachedPage>(keyOf(matchId))
-  const cachedTag = cachedPage?.tag ?? undefined
-  const { tag, page } = await readCall<TradeMatchAnswer>('/office/tradematch', { matchId, seen: cachedTag })
-  if (page !== null) return { tag, page }
-  if (cachedPage === undefined) throw new Error('the server sent no page for the first request')
-  return cachedPage
-}
-
 /**
  * Query for the data of a match's trading page: from the socket if available, otherwise by polling. An unchanged
  * response is skipped.
  */
-export const matchQuery = (matchId: number) =>
-  queryOptions({
+export function matchQuery(matchId: number) {
+  return queryOptions({
     queryKey: keyOf(matchId),
     queryFn: async (): Promise<CachedPage> => {
       const fetchedPage = readPushedPage(matchId) ?? (await requestPage(matchId))
@@ -97,12 +80,37 @@ export const matchQuery = (matchId: number) =>
     },
     refetchInterval: () => (readPushedPage(matchId) === null ? PAGE_POLL_INTERVAL_MS : false),
   })
+}
 
-export const refetchMatch = (matchId: number): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
+function keyOf(matchId: number) {
+  return ['tradeMatch', matchId] as const
+}
+
+function readPushedPage(matchId: number): CachedPage | null {
+  const parts = officeLive.getParts(toMatchTopic(matchId))
+  const page = parts === null ? null : buildTradePage(parts)
+  return page === null ? null : { tag: null, page }
+}
+
+function toMatchTopic(matchId: number) {
+  return `tradematch/${matchId}` as const
+}
+
+async function requestPage(matchId: number): Promise<CachedPage> {
+  const cachedPage = queryClient.getQueryData<CachedPage>(keyOf(matchId))
+  const cachedTag = cachedPage?.tag ?? undefined
+  const { tag, page } = await readCall<TradeMatchAnswer>('/office/tradematch', { matchId, previousTag: cachedTag })
+  if (page !== null) return { tag, page }
+  if (cachedPage === undefined) throw new Error('the server sent no page for the first request')
+  return cachedPage
+}
+
+export function refetchMatch(matchId: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
+}
 
 /** Stores pushed updates of a match's trading page in the query cache. */
-export const useMatchUpdates = (matchId: number): void => {
+export function useMatchUpdates(matchId: number): void {
   useOfficeTopic(toMatchTopic(matchId), (update) => {
     const pushedPage = readPushedPage(matchId)
     if (pushedPage !== null) queryClient.setQueryData(keyOf(matchId), pushedPage)

@@ -1,5 +1,5 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestModules } from '../../testing/test-modules.ts'
 
 /** Back-office route with its access requirements. */
 export interface OfficeRoute {
@@ -44,7 +44,7 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
     matchId: 1,
     act: 'score',
     side: 'home',
-    seen: { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } },
+    shownState: { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } },
   }),
   '/office/heldparticipants': () => ({}),
   '/office/ruleparticipants': () => ({ matchId: 1, ruling: 'same', mark: '0'.repeat(32) }),
@@ -157,14 +157,21 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
   '/office/settinghistory': () => ({ name: 'cash_out' }),
 }
-export const buildBody = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
-export const toCallName = (url: string): string => url.replace('/office/', '')
 
 /** URLs of the login calls, which need no session. */
 export const OFFICE_LOGINS: readonly string[] = ['/office/login', '/office/passkeyloginoptions', '/office/passkeylogin']
 
+export function buildBody(url: string, account = 'AA0000'): object {
+  return BODIES[url]?.(account) ?? {}
+}
+
+export function toCallName(url: string): string {
+  return url.replace('/office/', '')
+}
+
 /** Returns the back-office routes without the login calls. */
-export const officeRoutes = ({ server }: TestServer): readonly OfficeRoute[] =>
-  (server.routes as unknown as readonly OfficeRoute[]).filter(
+export function officeRoutes({ server }: TestModules): readonly OfficeRoute[] {
+  return (server.routes as unknown as readonly OfficeRoute[]).filter(
     ({ url, method }) => method === 'POST' && url.startsWith('/office/') && !OFFICE_LOGINS.includes(url),
   )
+}

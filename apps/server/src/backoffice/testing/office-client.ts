@@ -1,57 +1,26 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import { Secret, TOTP } from 'otpauth'
-import type { PasswordHash } from '../../accounts/passwords.ts'
-import { createMainStaff, createSubAccount, type NamedOwner } from '../../accounts/staff/staff-changes.ts'
-import { createStaffChanges } from '../../accounts/staff/staff-changes.store.ts'
+import type { PasswordHash } from '../../members/passwords/passwords.ts'
+import { createMainStaff, createSubAccount, type NamedOwner } from '../../staff/staff-changes.ts'
+import { createStaffChanges } from '../../staff/staff-changes.store.ts'
 import { Listener } from '../../testing/listener.ts'
 import { hashForTests } from '../../testing/set-password.ts'
-import type { Answer, TestServer } from '../../testing/test-server.ts'
+import type { Answer, TestModules } from '../../testing/test-modules.ts'
 
 export const OFFICE_PASSWORD = 'fog+kiwi4lamp'
 const STEP_MS = 30_000
 
 /** Hash of the test password, computed once because a hash costs about 25 ms of processor time. */
 let hash: Promise<PasswordHash> | null = null
-const hashOf = (): Promise<PasswordHash> => (hash ??= hashForTests(OFFICE_PASSWORD))
-
-const generateCode = (secret: string, atMs: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs })
-
-const toMainLogin = (owner: NamedOwner): string => {
-  if (owner === 'house') return owner
-  return 'upline' in owner ? owner.upline : `${owner.operator}-main`
-}
-
-/**
- * Creates a main login of an employer, or a sub-account if name and rights are passed.
- * @returns the login id
- */
-export const makeStaff = async (
-  { database }: TestServer,
-  employer: NamedOwner,
-  sub?: { readonly name: string; readonly rights: readonly StaffRight[] },
-): Promise<string> => {
-  const changes = createStaffChanges(database.owner)
-  const owner = await changes.findOwner(employer)
-  if (owner === null) throw new Error('there is no such owner')
-  const passwordHash = await hashOf()
-  const loginId = toMainLogin(employer)
-  const answer = await (sub === undefined
-    ? createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
-    : createSubAccount(changes, owner, { ...sub, passwordHash }))
-  if (!answer.ok) throw new Error(answer.code)
-  await database.owner.query('update staff set must_change_password = false where id = $1', [answer.record.id])
-  return answer.record.loginId
-}
 
 /** Back-office client of the tests: one staff login with its session token. */
 export class OfficeClient {
-  readonly #server: TestServer
+  readonly #server: TestModules
   readonly loginId: string
   token = ''
   secret = ''
 
-  constructor(server: TestServer, loginId: string) {
+  constructor(server: TestModules, loginId: string) {
     this.#server = server
     this.loginId = loginId
   }
@@ -90,7 +59,7 @@ export class OfficeClient {
 
   /** Opens an office socket and authenticates with the session token. */
   async listen(token = this.token): Promise<Listener> {
-    const listener = new Listener(this.#server.server.address, {}, undefined, '/office/live')
+    const listener = new Listener(this.#server.server, {}, undefined, '/office/live')
     await listener.next('hello')
     listener.send({ op: 'auth', account_id: this.loginId, session_token: token })
     return listener
@@ -101,10 +70,45 @@ export class OfficeClient {
   }
 }
 
+/**
+ * Creates a main login of an employer, or a sub-account if name and rights are passed.
+ * @returns the login id
+ */
+export async function makeStaff(
+  { database }: TestModules,
+  employer: NamedOwner,
+  sub?: { readonly name: string; readonly rights: readonly StaffRight[] },
+): Promise<string> {
+  const changes = createStaffChanges(database.owner)
+  const owner = await changes.findOwner(employer)
+  if (owner === null) throw new Error('there is no such owner')
+  const passwordHash = await hashOf()
+  const loginId = toMainLogin(employer)
+  const answer = await (sub === undefined
+    ? createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
+    : createSubAccount(changes, owner, { ...sub, passwordHash }))
+  if (!answer.ok) throw new Error(answer.code)
+  await database.owner.query('update staff set must_change_password = false where id = $1', [answer.record.id])
+  return answer.record.loginId
+}
+
+function hashOf(): Promise<PasswordHash> {
+  return (hash ??= hashForTests(OFFICE_PASSWORD))
+}
+
+function toMainLogin(owner: NamedOwner): string {
+  if (owner === 'house') return owner
+  return 'upline' in owner ? owner.upline : `${owner.operator}-main`
+}
+
 /** Creates a login with a session and a proven second factor. */
-export const enterOffice = async (...staffArgs: Parameters<typeof makeStaff>): Promise<OfficeClient> => {
+export async function enterOffice(...staffArgs: Parameters<typeof makeStaff>): Promise<OfficeClient> {
   const client = new OfficeClient(staffArgs[0], await makeStaff(...staffArgs))
   await client.logIn()
   await client.enrol()
   return client
+}
+
+function generateCode(secret: string, atMs: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs })
 }

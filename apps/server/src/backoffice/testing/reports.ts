@@ -7,23 +7,26 @@ export const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-25' }
 type ReportParams = Readonly<Record<string, unknown>>
 type ReportAmounts = Pick<ReportRow, 'bets' | 'turnover' | 'validTurnover' | 'winLoss' | 'commission' | 'parts'>
 
-export const report = async (client: OfficeClient, params: ReportParams): Promise<ReportAnswer> => {
+export async function report(client: OfficeClient, params: ReportParams): Promise<ReportAnswer> {
   const answer = await client.post('report', { ...DAYS, ...params })
   expect(answer, JSON.stringify(params)).toMatchObject({ http: 200 })
   return answer as unknown as ReportAnswer
 }
 
-export const toAmounts = (row: ReportAmounts): bigint[] => [
-  BigInt(row.bets),
-  ...[row.turnover, row.validTurnover, row.winLoss, row.commission].map(BigInt),
-  ...row.parts.flatMap(({ winLoss, commission }) => [BigInt(winLoss), BigInt(commission)]),
-]
+export function toAmounts(row: ReportAmounts): bigint[] {
+  return [
+    BigInt(row.bets),
+    ...[row.turnover, row.validTurnover, row.winLoss, row.commission].map(BigInt),
+    ...row.parts.flatMap(({ winLoss, commission }) => [BigInt(winLoss), BigInt(commission)]),
+  ]
+}
 
-export const summed = (rows: readonly ReportAmounts[]): bigint[] =>
-  rows.reduce((sums, row) => toAmounts(row).map((amount, at) => amount + (sums[at] ?? 0n)), [] as bigint[])
+export function summed(rows: readonly ReportAmounts[]): bigint[] {
+  return rows.reduce((sums, row) => toAmounts(row).map((amount, at) => amount + (sums[at] ?? 0n)), [] as bigint[])
+}
 
 /** Reads every row of a report in pages of two, and checks that the rows sum to the total. */
-export const readRows = async (client: OfficeClient, params: ReportParams): Promise<readonly ReportRow[]> => {
+export async function readRows(client: OfficeClient, params: ReportParams): Promise<readonly ReportRow[]> {
   const rows: ReportRow[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const page = await report(client, { ...params, size: 2, ...(after !== undefined && { after }) })
@@ -38,7 +41,7 @@ export const readRows = async (client: OfficeClient, params: ReportParams): Prom
 }
 
 /** Walks through the reports from an account down to each bet, and checks that each level sums to the row above. */
-export const walk = async (client: OfficeClient, from: ReportParams, filter: ReportParams): Promise<string[]> => {
+export async function walk(client: OfficeClient, from: ReportParams, filter: ReportParams): Promise<string[]> {
   const keys: string[] = []
   for (const row of await readRows(client, { ...from, by: 'account', ...filter })) {
     const { total } = await report(client, { account: row.key, by: 'account', ...filter })

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestModules } from '../../testing/test-modules.ts'
 
 const LINES = `
   with o as (select id from operator where name = 'demo'), top as (
@@ -19,6 +19,6 @@ const LINES = `
  * Creates two upline paths: shareholder AA with a master, an agent and a member (AA0000001), and BB with the same
  * structure.
  */
-export const makeTwoLines = async ({ database }: TestServer): Promise<void> => {
+export async function makeTwoLines({ database }: TestModules): Promise<void> {
   await database.owner.query(LINES)
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import type { OfficeActor } from '../../accounts/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import type { OfficeActor } from '../../audit-log/audit-entry.ts'
+import { createRunAudited } from '../../audit-log/audit-log.store.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { createDecidePendingBet } from '../betting.decide-pending-bet.ts'
+import { createBetDelayStore } from './bet-delay.store.ts'
+import { createDecideByTrader } from './decide-by-trader.ts'
 import { createTestWorld, halfTimeOnly, WAIT_MS, type TestWorld } from '../../results/testing/test-world.ts'
+import { SOON } from '../../testing/wait-until.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -31,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Places a bet for three members: on home, draw and away. */
-const placeAll = async (): Promise<readonly string[]> => {
+async function placeAll(): Promise<readonly string[]> {
   const sides = [
     ['home', 1900],
     ['draw', 3400],
@@ -47,7 +50,7 @@ const placeAll = async (): Promise<readonly string[]> => {
   return answers.map((answer) => (answer.ok ? answer.bet.bet_id : ''))
 }
 
-const states = async (ids: readonly string[]): Promise<readonly string[]> => {
+async function states(ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ words: string }>(
     "select concat_ws(' ', status, reason) as words from ticket where id = any ($1) order by id",
     [ids],
@@ -55,8 +58,9 @@ const states = async (ids: readonly string[]): Promise<readonly string[]> => {
   return rows.map(({ words }) => words)
 }
 
-const become = (ids: readonly string[], words: string) =>
-  vi.waitFor(async () => expect(await states(ids)).toEqual(ids.map(() => words)), { timeout: 20_000, interval: 10 })
+function become(ids: readonly string[], words: string) {
+  return vi.waitFor(async () => expect(await states(ids)).toEqual(ids.map(() => words)), SOON)
+}
 
 test('AC3 a goal rejects every pending bet on its match, whatever the selection', async () => {
   const ids = await placeAll()
@@ -156,14 +160,11 @@ test.each([
 test('LI2 a rejected bet no longer counts towards the match exposure', async () => {
   await placeAll()
   world.book.change(matchId, { score: { home: 1, away: 0 } })
-  await vi.waitFor(
-    async () => {
-      const stakes = 'select distinct stake from match_exposure where match_id = $1'
-      const { rows } = await database.pool.query(stakes, [matchId])
-      expect(rows).toEqual([{ stake: 0n }])
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(async () => {
+    const stakes = 'select distinct stake from match_exposure where match_id = $1'
+    const { rows } = await database.pool.query(stakes, [matchId])
+    expect(rows).toEqual([{ stake: 0n }])
+  }, SOON)
 })
 
 const BY = {
@@ -176,9 +177,18 @@ const BY = {
 } as const
 const actor: OfficeActor = { orderedBy: 'house', ...BY }
 
+function createTraderAction({ clock, bus }: TestWorld) {
+  return createDecideByTrader({
+    runAudited: createRunAudited(database.pool, createBetDelayStore),
+    findSettledMeanwhile: createBetDelayStore(database.pool).findSettledMeanwhile,
+    clock,
+    bus,
+  })
+}
+
 test('AC9 a trader decision and the end of the delay at two nodes result in exactly one decision', async () => {
   const other = createTestWorld(database.pool)
-  const decide = createDecidePendingBet({ pool: database.pool, clock: other.clock, bus: other.bus })
+  const decide = createTraderAction(other)
   for (const verdict of ['refuse', 'accept'] as const) {
     const ids = await placeAll()
     other.clock.nowMs = world.clock.nowMs += WAIT_MS
@@ -189,7 +199,7 @@ test('AC9 a trader decision and the end of the delay at two nodes result in exac
       betId: ids[at] ?? '',
     }))
     const done = await Promise.all(orders.map((order) => decide(actor, { ...order, verdict, note: 'late' })))
-    await vi.waitFor(async () => expect(await states(ids)).not.toContain('pending'), { timeout: 20_000, interval: 10 })
+    await vi.waitFor(async () => expect(await states(ids)).not.toContain('pending'), SOON)
     const told = verdict === 'refuse' ? 'rejected refusedByTrader' : 'running'
     for (const [at, state] of (await states(ids)).entries()) {
       expect(state).toBe(done[at] === true ? told : 'running')
@@ -204,7 +214,7 @@ test('AC9 a trader decision and the end of the delay at two nodes result in exac
 })
 
 test('AC9 a trader decision during the bet delay is final, whatever happens next', async () => {
-  const decide = createDecidePendingBet({ pool: database.pool, clock: world.clock, bus: world.bus })
+  const decide = createTraderAction(world)
   const [accepted = '', refused = '', waits = ''] = await placeAll()
   const [first, second] = members
   if (first === undefined || second === undefined) throw new Error('no members')

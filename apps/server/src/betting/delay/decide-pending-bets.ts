@@ -9,7 +9,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsMilli } from '@touchline/domain/odds'
 import { type BetPublisher, betsChanged } from '../lists/bets-changed.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import { type BookView, buildOfferedMatch, publishResults } from '../../offer/index.ts'
 import type { CombineLegs } from '../placing/combine-legs.ts'
 import { matchDuringDelay } from './match-during-delay.ts'
@@ -86,11 +86,13 @@ const RECHECK_INTERVAL_MS = 250
  */
 const SWEEP_INTERVAL_MS = 2_000
 
+type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
+
 /**
  * Builds the component that decides pending bets (AC3). Bets on a match are decided together, when the match changes
  * and when a bet delay ends. A decision uses the prices of its own moment, however long the database write takes.
  */
-export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecider => {
+export function createBetDelayDecider(parts: BetDelayDeciderDeps): BetDelayDecider {
   const { book, clock, shard, store } = parts
   const writeVerdicts = async (verdicts: readonly BetDelayVerdict[]): Promise<readonly TicketIds[]> => {
     const atMs = clock.worldMs()
@@ -134,35 +136,8 @@ export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecid
   return { add: (bet) => queue.add(bet), start: () => queue.start(), stop: () => queue.stop() }
 }
 
-const toVerdict = ({ item, decision }: DecidedItem<WaitingTicket, BetDelayDecision>): BetDelayVerdict => ({
-  memberId: item.memberId,
-  ticketId: item.ticketId,
-  ...decision,
-})
-
-type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
-
-/**
- * Returns the current match state and offer of each leg of a pending ticket. The offer is null if the match moved
- * between pre-match and in play since placement.
- */
-const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly PendingLeg[] =>
-  requests.map((request) => {
-    const match = buildOfferedMatch(book, request)
-    const isSamePhase = (match?.tab === 3) === (request.tab === 3)
-    return {
-      match: matchDuringDelay(book, request.matchId),
-      offer: isSamePhase ? legOffer({ match, request }, buying) : null,
-    }
-  })
-
-const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }: WaitingTicket): OddsMilli | null => {
-  const combination = combinedMilli === null ? null : combine(requests, combinedOn)
-  return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
-}
-
 /** Decides a pending bet on the current offer; returns null while the bet delay continues. */
-const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): BetDelayDecision | null => {
+function decide(offer: Offer, bet: WaitingTicket, nowMs: number): BetDelayDecision | null {
   const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
   const decision = decidePendingTicket(bet, now)
   switch (decision.verdict) {
@@ -172,5 +147,33 @@ const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): BetDelayDecisi
       return { reason: decision.reason }
     case 'accepted':
       return { reason: null, newTerms: decision.newTerms && { ...decision.newTerms, bookSeq: offer.book.health().seq } }
+  }
+}
+
+/**
+ * Returns the current match state and offer of each leg of a pending ticket. The offer is null if the match moved
+ * between pre-match and in play since placement.
+ */
+function legsNow({ book }: Offer, { buying, requests }: WaitingTicket): readonly PendingLeg[] {
+  return requests.map((request) => {
+    const match = buildOfferedMatch(book, request)
+    const isSamePhase = (match?.tab === 3) === (request.tab === 3)
+    return {
+      match: matchDuringDelay(book, request.matchId),
+      offer: isSamePhase ? legOffer({ match, request }, buying) : null,
+    }
+  })
+}
+
+function combinedNow({ combine }: Offer, { combinedOn, combinedMilli, requests }: WaitingTicket): OddsMilli | null {
+  const combination = combinedMilli === null ? null : combine(requests, combinedOn)
+  return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
+}
+
+function toVerdict({ item, decision }: DecidedItem<WaitingTicket, BetDelayDecision>): BetDelayVerdict {
+  return {
+    memberId: item.memberId,
+    ticketId: item.ticketId,
+    ...decision,
   }
 }

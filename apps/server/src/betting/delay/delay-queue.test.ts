@@ -15,13 +15,15 @@ const OTHER = 2 as MatchId
 const LOOK_AGAIN_MS = 250
 const SWEEP_EVERY_MS = 2_000
 const DAY_MS = 86_400_000
-const monotonicMs = (): number => performance.now()
+function monotonicMs(): number {
+  return performance.now()
+}
 
 /**
  * Opens a delay queue on a controllable book. An item is decided `due` at the end of its delay, or `moved` as soon as
  * state `moved` contains its match.
  */
-const openQueue = async ({ batch = 10 } = {}) => {
+async function openQueue({ batch = 10 } = {}) {
   const told: { change: (matchIds: readonly MatchId[]) => void } = { change: () => undefined }
   const state = { moved: new Set<MatchId>(), goOn: [] as string[], fails: 0 }
   const written: string[][] = []
@@ -55,7 +57,9 @@ const openQueue = async ({ batch = 10 } = {}) => {
   return { queue, told, state, written, errors, givenBack }
 }
 
-const after = (ms: number): number => monotonicMs() + ms
+function after(ms: number): number {
+  return monotonicMs() + ms
+}
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { BookView } from '../../offer/index.ts'
 
 /** Key, matches and end of a wait. */

@@ -1,5 +1,5 @@
 import { isRateWithin, MAX_CAP_MINOR } from '@touchline/domain/acceptance'
-import type { OfficeActor, RunAudited } from '../../accounts/index.ts'
+import type { OfficeActor, RunAudited } from '../../audit-log/index.ts'
 import type { CapOrder, HouseCapChanges, HouseCapReads, RateOrder } from './house-caps.ts'
 
 export const SET_HOUSE_CAP = 'office/sethousecap'
@@ -11,9 +11,8 @@ type Refused = 'changedMeanwhile' | 'beyondBound'
  * Creates the action that sets a liability cap of the platform, effective from the next bet (LI4). The action returns
  * null on success.
  */
-export const setHouseCapAction =
-  (runAudited: RunAudited<HouseCapChanges>) =>
-  async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
+export function setHouseCapAction(runAudited: RunAudited<HouseCapChanges>) {
+  return async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
     if (order.amount > MAX_CAP_MINOR) return 'beyondBound'
     const { scope, phase, was, amount } = order
     const auditArgs = { scope, phase, was: String(was), most: String(amount) }
@@ -24,19 +23,19 @@ export const setHouseCapAction =
         result: null,
         before: { most: String(was) },
         after: { most: String(amount) },
-        whom: [],
+        affectedAccounts: [],
         securityEntries: [],
       }
     })
   }
+}
 
 /**
  * Creates the action that sets a currency rate of the platform, effective from the next bet (LI4). The action returns
  * null on success.
  */
-export const setHouseRateAction =
-  (runAudited: RunAudited<HouseCapChanges>, { rates }: Pick<HouseCapReads, 'rates'>) =>
-  async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {
+export function setHouseRateAction(runAudited: RunAudited<HouseCapChanges>, { rates }: Pick<HouseCapReads, 'rates'>) {
+  return async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {
     const { currency, was, basePerBillion } = order
     const storedRate = (await rates()).find((rate) => rate.currency === currency)
     if (storedRate !== undefined && !isRateWithin(basePerBillion, storedRate.usual)) return 'beyondBound'
@@ -45,6 +44,7 @@ export const setHouseRateAction =
       if (!(await caps.putRate(order))) return { result: 'changedMeanwhile' }
       if (was === basePerBillion) return { result: null }
       const [before, after] = [was, basePerBillion].map((rate) => ({ rate: String(rate) }))
-      return { result: null, before, after, whom: [], securityEntries: [] }
+      return { result: null, before, after, affectedAccounts: [], securityEntries: [] }
     })
   }
+}

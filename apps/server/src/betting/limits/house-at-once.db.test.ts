@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import { createPool } from '../../platform/database/pool.ts'
-import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import { createPool } from '../../runtime/database/pool.ts'
+import { asTester, createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../../results/testing/test-world.ts'
 
 /**
@@ -50,7 +50,7 @@ const OFFER = [
 ] as const
 
 /** Adds matches of a shared league to both nodes. */
-const addMatches = async (count: number): Promise<readonly MatchId[]> => {
+async function addMatches(count: number): Promise<readonly MatchId[]> {
   const [one, two] = nodes
   const ids: MatchId[] = []
   for (let at = 0; at < count; at += 1) ids.push(await one.addMatch(2))
@@ -73,19 +73,19 @@ interface Asked {
   readonly sell: boolean
 }
 
-const sellBack = async (world: TestWorld, member: BettingMember, ticketId: string): Promise<void> => {
+async function sellBack(world: TestWorld, member: BettingMember, ticketId: string): Promise<void> {
   const quote = await world.cashOuts.quote(member, ticketId, 100)
   if (!quote.ok) return
   await world.cashOuts.cashOut({ member, ref: `sell-${ticketId}`, ticketId, share: 100, namedMinor: quote.offerMinor })
 }
 
 /** Places a member's bets in sequence; accepted bets may be cashed out at once. */
-const betAway = async (
+async function betAway(
   world: TestWorld,
   member: BettingMember,
   matchIds: readonly MatchId[],
   asked: readonly Asked[],
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const answers: string[] = []
   for (const { at, match, stake, sell } of asked) {
     const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
@@ -107,7 +107,7 @@ const betAway = async (
 }
 
 /** Reads, by scope of cap, the largest amount that an exposure counter has reached, on a separate connection. */
-const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof CAPS, number>> => {
+async function seen(matchIds: readonly MatchId[]): Promise<Record<keyof typeof CAPS, number>> {
   const { rows } = await database.owner.query<Record<keyof typeof CAPS, number>>(
     `select (select coalesce(max(amount), 0) from house_selection where match_id = any ($1))::integer as selection,
        (select coalesce(max(amount), 0) from house_market where match_id = any ($1))::integer as market,
@@ -120,7 +120,7 @@ const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof C
 }
 
 /** Recomputes the exposure counters by selection, match and league from the open tickets alone. */
-const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
+async function recount(matchIds: readonly MatchId[]): Promise<Record<string, number>> {
   const { rows } = await database.owner.query<{
     match_id: number
     kind_id: number
@@ -142,7 +142,7 @@ const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, num
   return sums
 }
 
-const counted = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
+async function counted(matchIds: readonly MatchId[]): Promise<Record<string, number>> {
   const { rows } = await database.owner.query<{ key: string; amount: number }>(
     `select match_id || '/' || kind_id || '/' || line || '/' || selection as key, amount::integer
      from house_selection where match_id = any ($1) and amount <> 0
@@ -216,4 +216,20 @@ test('LI4 two nodes never exceed a cap at any commit, and the counters equal the
     { numRuns: 4, endOnFailure: true },
   )
   expect([...codes].toSorted()).toEqual(['betOverMax', 'placed'])
-}, 60_000)
+})
+
+test('LI4 a lost lease while exposure is counted fails the bet instead of locking the league again', async () => {
+  const [matchId] = await addMatches(1)
+  await database.owner.query(`
+    create function lose_lease() returns trigger language plpgsql as $$
+    begin raise exception 'another process has taken the lease over' using errcode = 'TL003'; end $$;
+    create trigger lease_is_lost before insert or update on house_match_total
+      for each row execute function lose_lease()`)
+  try {
+    const [member] = members
+    const bet = nodes[0].buildBet(member!, matchId!, { oddsType: 4, stakeMinor: 500n, ref: `lost-${matchId}` })
+    await expect(nodes[0].placeBet(bet)).rejects.toMatchObject({ code: 'TL003' })
+  } finally {
+    await database.owner.query('drop function lose_lease() cascade')
+  }
+})

@@ -1,14 +1,15 @@
 import { CURRENCIES } from '@touchline/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { betting } from '../../betting/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let house: OfficeClient
 let trader: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(betting)
   house = await enterOffice(server, 'house')
   trader = await enterOffice(server, 'house', { name: 'trader', rights: ['trading'] })
 })
@@ -19,7 +20,9 @@ interface Caps {
   readonly rates: readonly { currency: string; rate: string; usual: string }[]
 }
 
-const shown = async () => (await trader.post('housecaps')) as unknown as Caps
+async function shown() {
+  return (await trader.post('housecaps')) as unknown as Caps
+}
 
 test('LI4 only a platform trader reads every cap and rate with its default', async () => {
   const { caps, rates } = await shown()

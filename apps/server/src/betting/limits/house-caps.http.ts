@@ -1,4 +1,4 @@
-import { answered } from '@touchline/contract/envelope'
+import { createResponseSchema } from '@touchline/contract/envelope'
 import {
   type HouseCapChange,
   HouseCapChangesAnswer,
@@ -9,10 +9,11 @@ import {
   SetHouseRate,
 } from '@touchline/contract/office/house-caps'
 import { MAX_CAP_MINOR } from '@touchline/domain/acceptance'
-import type { AuditEntry, ReadAuditEntries, RunAudited, StaffRoute } from '../../accounts/index.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { AuditEntry, ReadAuditEntries, RunAudited } from '../../audit-log/index.ts'
+import type { StaffRoute } from '../../staff/index.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { StaffCallRoute } from '../../platform/http/route.ts'
-import { BadInput } from '../../platform/http/validate.ts'
+import { BadInput } from '../../platform/http/validation/validate.ts'
 import { cutPage } from '../../platform/page.ts'
 import type { HouseCapChanges, HouseCapReads } from './house-caps.ts'
 import { readIdCursor } from '../../platform/http/page.ts'
@@ -27,18 +28,6 @@ interface HouseCapParts {
   readonly readAuditEntries: ReadAuditEntries
 }
 
-const toCapChange = ({ id, atMs, orderedBy, args }: AuditEntry): HouseCapChange => ({
-  ...{ id: String(id), atMs, by: orderedBy, currency: null },
-  scope: args['scope'] as HouseCapChange['scope'],
-  phase: args['phase'] as HouseCapChange['phase'],
-  ...{ was: String(args['was']), became: String(args['most']) },
-})
-
-const toRateChange = ({ id, atMs, orderedBy, args }: AuditEntry): HouseCapChange => ({
-  ...{ id: String(id), atMs, by: orderedBy, scope: null, phase: null },
-  ...{ currency: String(args['currency']), was: String(args['was']), became: String(args['rate']) },
-})
-
 const CHANGES = {
   '/office/housecaphistory': {
     summary: 'List changes of platform exposure caps, with author and previous value, newest first',
@@ -52,25 +41,35 @@ const CHANGES = {
   },
 } as const
 
-const historyRoutes = (staffRoute: StaffRoute, { readAuditEntries }: HouseCapParts): StaffCallRoute[] =>
-  Object.entries(CHANGES).map(([url, { summary, command, changeOf }]) =>
+/** Routes for the platform's liability caps and currency rates, with the default values and the history (LI4). */
+export function houseCapRoutes(staffRoute: StaffRoute, parts: HouseCapParts): StaffCallRoute[] {
+  return [
     staffRoute({
-      url,
-      summary,
+      url: '/office/housecaps',
+      summary: 'List the platform’s exposure caps by scope and its exchange rates, each with its default (LI4)',
       needs: 'trading',
-      weight: 'list',
-      body: ListHouseCapChanges,
-      answer: HouseCapChangesAnswer,
-      handle: async ({ body: { size = PAGE, after } }) => {
-        const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
-        const read = await readAuditEntries({ ...all, command, before: readIdCursor(after), limit: size + 1 })
-        const { shown, next } = cutPage(read.map(changeOf), size, ({ id }) => id)
-        return { ...DONE, rows: [...shown], next }
+      body: ListHouseCaps,
+      answer: HouseCapsAnswer,
+      handle: async () => {
+        const [caps, rates] = await Promise.all([parts.caps.caps(), parts.caps.rates()])
+        return {
+          ...DONE,
+          caps: caps.map((cap) => ({ ...cap, amount: String(cap.amount), usual: String(cap.usual) })),
+          mostCap: String(MAX_CAP_MINOR),
+          rates: rates.map(({ currency, basePerBillion, usual }) => ({
+            currency,
+            rate: String(basePerBillion),
+            usual: String(usual),
+          })),
+        }
       },
     }),
-  )
+    ...setRoutes(staffRoute, parts),
+    ...historyRoutes(staffRoute, parts),
+  ]
+}
 
-const setRoutes = (staffRoute: StaffRoute, { runAudited, caps }: HouseCapParts): StaffCallRoute[] => {
+function setRoutes(staffRoute: StaffRoute, { runAudited, caps }: HouseCapParts): StaffCallRoute[] {
   const [setCap, setRate] = [setHouseCapAction(runAudited), setHouseRateAction(runAudited, caps)]
   return [
     staffRoute({
@@ -81,11 +80,11 @@ const setRoutes = (staffRoute: StaffRoute, { runAudited, caps }: HouseCapParts):
       stepUp: () => true,
       errors: ['changedMeanwhile'],
       body: SetHouseCap,
-      answer: answered({}),
+      answer: createResponseSchema({}),
       handle: async ({ body: { scope, phase, was, amount }, actor, reply }) => {
         const refused = await setCap(actor, { scope, phase, was: BigInt(was), amount: BigInt(amount) })
         if (refused === 'beyondBound') throw new BadInput('amount', `at most ${MAX_CAP_MINOR}`)
-        return refused === null ? DONE : refuse(reply, refused)
+        return refused === null ? DONE : sendRefusal(reply, refused)
       },
     }),
     staffRoute({
@@ -96,38 +95,54 @@ const setRoutes = (staffRoute: StaffRoute, { runAudited, caps }: HouseCapParts):
       stepUp: () => true,
       errors: ['changedMeanwhile'],
       body: SetHouseRate,
-      answer: answered({}),
+      answer: createResponseSchema({}),
       handle: async ({ body: { currency, was, rate }, actor, reply }) => {
         const refused = await setRate(actor, { currency, was: BigInt(was), basePerBillion: BigInt(rate) })
         if (refused === 'beyondBound') throw new BadInput('rate', 'between a twentieth and twenty times the default')
-        return refused === null ? DONE : refuse(reply, refused)
+        return refused === null ? DONE : sendRefusal(reply, refused)
       },
     }),
   ]
 }
 
-/** Routes for the platform's liability caps and currency rates, with the default values and the history (LI4). */
-export const houseCapRoutes = (staffRoute: StaffRoute, parts: HouseCapParts): StaffCallRoute[] => [
-  staffRoute({
-    url: '/office/housecaps',
-    summary: 'List the platform’s exposure caps by scope and its exchange rates, each with its default (LI4)',
-    needs: 'trading',
-    body: ListHouseCaps,
-    answer: HouseCapsAnswer,
-    handle: async () => {
-      const [caps, rates] = await Promise.all([parts.caps.caps(), parts.caps.rates()])
-      return {
-        ...DONE,
-        caps: caps.map((cap) => ({ ...cap, amount: String(cap.amount), usual: String(cap.usual) })),
-        mostCap: String(MAX_CAP_MINOR),
-        rates: rates.map(({ currency, basePerBillion, usual }) => ({
-          currency,
-          rate: String(basePerBillion),
-          usual: String(usual),
-        })),
-      }
-    },
-  }),
-  ...setRoutes(staffRoute, parts),
-  ...historyRoutes(staffRoute, parts),
-]
+function historyRoutes(staffRoute: StaffRoute, { readAuditEntries }: HouseCapParts): StaffCallRoute[] {
+  return Object.entries(CHANGES).map(([url, { summary, command, changeOf }]) =>
+    staffRoute({
+      url,
+      summary,
+      needs: 'trading',
+      weight: 'list',
+      body: ListHouseCapChanges,
+      answer: HouseCapChangesAnswer,
+      handle: async ({ body: { size = PAGE, after } }) => {
+        const all = {
+          orderedBy: null,
+          affectedAccount: null,
+          operatorId: null,
+          uplineId: null,
+          fromMs: null,
+          toMs: null,
+        }
+        const read = await readAuditEntries({ ...all, command, before: readIdCursor(after), limit: size + 1 })
+        const { shown, next } = cutPage(read.map(changeOf), size, ({ id }) => id)
+        return { ...DONE, rows: [...shown], next }
+      },
+    }),
+  )
+}
+
+function toCapChange({ id, atMs, orderedBy, args }: AuditEntry): HouseCapChange {
+  return {
+    ...{ id: String(id), atMs, by: orderedBy, currency: null },
+    scope: args['scope'] as HouseCapChange['scope'],
+    phase: args['phase'] as HouseCapChange['phase'],
+    ...{ was: String(args['was']), became: String(args['most']) },
+  }
+}
+
+function toRateChange({ id, atMs, orderedBy, args }: AuditEntry): HouseCapChange {
+  return {
+    ...{ id: String(id), atMs, by: orderedBy, scope: null, phase: null },
+    ...{ currency: String(args['currency']), was: String(args['was']), became: String(args['rate']) },
+  }
+}

@@ -20,19 +20,19 @@ const CAPS = `
   from house_cap c
   where num_nonnulls(c.operator_id, c.sport_id, c.league_id, c.match_id) = 0 order by c.id`
 
-export const readHouseCaps = async (pool: Queryable): Promise<readonly HouseCap[]> => {
-  const { rows } = await pool.query<CapRow>(CAPS)
-  return rows.map(({ usual, ...row }) => ({ ...row, usual: usual ?? row.amount }))
-}
-
 interface RateRow {
   readonly currency: string
   readonly base_per_billion: bigint
   readonly usual: bigint | null
 }
 
+export async function readHouseCaps(pool: Queryable): Promise<readonly HouseCap[]> {
+  const { rows } = await pool.query<CapRow>(CAPS)
+  return rows.map(({ usual, ...row }) => ({ ...row, usual: usual ?? row.amount }))
+}
+
 /** Returns the rates ordered by currency code. */
-export const readHouseRates = async (pool: Queryable): Promise<readonly HouseRate[]> => {
+export async function readHouseRates(pool: Queryable): Promise<readonly HouseRate[]> {
   const { rows } = await pool.query<RateRow>(
     'select currency, base_per_billion, usual from house_rate order by currency',
   )
@@ -47,10 +47,10 @@ export const readHouseRates = async (pool: Queryable): Promise<readonly HouseRat
  * Sets a default cap, within the transaction that also writes the audit entry. Returns false, without a change, if the
  * stored cap differs from `was`.
  */
-export const putHouseCap = async (
+export async function putHouseCap(
   client: Queryable,
   { scope, phase, was, amount }: Pick<HouseCap, 'scope' | 'phase' | 'amount'> & { readonly was: bigint },
-): Promise<boolean> => {
+): Promise<boolean> {
   const text = 'select set_house_cap($1, $2, $3, $4) as done'
   return (await client.query<{ done: boolean }>(text, [scope, phase, was, amount])).rows[0]?.done === true
 }
@@ -59,10 +59,10 @@ export const putHouseCap = async (
  * Sets a currency rate, within the transaction that also writes the audit entry. Returns false, without a change, if
  * the stored rate differs from `was`.
  */
-export const putHouseRate = async (
+export async function putHouseRate(
   client: Queryable,
   { currency, was, basePerBillion }: Pick<HouseRate, 'currency' | 'basePerBillion'> & { readonly was: bigint },
-): Promise<boolean> => {
+): Promise<boolean> {
   const text = 'select set_house_rate($1, $2, $3) as done'
   return (await client.query<{ done: boolean }>(text, [currency, was, basePerBillion])).rows[0]?.done === true
 }

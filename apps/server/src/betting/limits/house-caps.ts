@@ -16,8 +16,8 @@ export interface HouseCap {
 }
 
 /**
- * Exchange rate of a currency: value of 1,000,000,000 of its minor units, in hundredths of the base currency. `usual`
- * is the rate of a new installation.
+ * Exchange rate of a currency: value of 1,000,000,000 of its minor units, in hundredths of the base currency.
+ * `usual` is the rate of a new installation.
  */
 export interface HouseRate {
   readonly currency: string

@@ -3,9 +3,9 @@ import type { MatchOutcome } from '@touchline/domain/match'
 import { gradeLeg } from '@touchline/domain/settlement'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { fixture } from '../../testing/hand-feed.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
+import { fixture } from '../../testing/manual-feed.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../../results/testing/test-world.ts'
 import { readPositions } from '../../trading/exposure.store.ts'
 import { computeMatchScores } from '../../trading/match-scores.ts'
@@ -25,14 +25,15 @@ beforeEach(async () => {
   await database.owner.query("update house_rate set base_per_billion = 1000000000 where currency = 'MYR'")
 })
 
-const cap = (scope: string, amount: number, more = 'null, null, null'): Promise<unknown> =>
-  database.owner.query(
+function cap(scope: string, amount: number, more = 'null, null, null'): Promise<unknown> {
+  return database.owner.query(
     `insert into house_cap (scope, phase, operator_id, league_id, match_id, amount)
    select $1, p, ${more}, $2 from unnest(array['far', 'day', 'hour', 'live']) p`,
     [scope, amount],
   )
+}
 
-const amounts = async (matchId: number) => {
+async function amounts(matchId: number) {
   const { rows } = await database.pool.query<{ match: string; league: string; market: string; selection: string }>(
     `select h.amount::text as match, l.amount::text as league,
        (select coalesce(sum(m.amount), 0)::text from house_market m where m.match_id = h.match_id) as market,
@@ -43,8 +44,9 @@ const amounts = async (matchId: number) => {
   return rows[0]
 }
 
-const many = (world: TestWorld, count: number): Promise<readonly BettingMember[]> =>
-  Promise.all(Array.from({ length: count }, () => world.addMember(1_000_00n)))
+function many(world: TestWorld, count: number): Promise<readonly BettingMember[]> {
+  return Promise.all(Array.from({ length: count }, () => world.addMember(1_000_00n)))
+}
 
 test('LI4 concurrent bets at two nodes never exceed the cap', async () => {
   const [one, two] = nodes
@@ -253,7 +255,7 @@ const ASIAN: readonly (readonly [code: string, lineQ: number, selection: string,
  * Places singles that the final score alone decides, with some partly cashed out, and a parlay, which the exposure by
  * score leaves out.
  */
-const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, number, 1 | 2 | 3 | 4])[]) => {
+async function betOnScores(world: TestWorld, asked: readonly (readonly [number, number, 1 | 2 | 3 | 4])[]) {
   const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
   const pair = (lineQ: number, ...prices: readonly number[]) => ({ lineQ, rank: 0, suspended: false, prices })
   world.book.linesByMarket.set(`${matchId}/BT_HDP`, [pair(-1, 1900, 1960), pair(-3, 2100, 1780)])

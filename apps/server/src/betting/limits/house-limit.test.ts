@@ -1,9 +1,11 @@
-import { choose, computeSystemTerms, systemSizes } from '@touchline/domain/ticket'
+import { binomialCoefficient, computeSystemTerms, systemSizes } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { systemWithin } from './house-limit.ts'
 
-const legsOf = (...prices: readonly number[]) => prices.map((oddsMilli) => ({ oddsMilli }))
+function legsOf(...prices: readonly number[]) {
+  return prices.map((oddsMilli) => ({ oddsMilli }))
+}
 
 const somePrices = fc.array(fc.integer({ min: 1010, max: 20_000 }), { minLength: 2, maxLength: 8 })
 const anAsk = somePrices.chain((prices) =>
@@ -22,15 +24,15 @@ const anAsk = somePrices.chain((prices) =>
  * Splits a total stake over a system's units in the given proportion, rounded down; null if no units give exactly this
  * total.
  */
-const unitsAt = (
+function unitsAt(
   units: readonly { size: number; unitMinor: bigint }[],
   legs: number,
   totalMinor: bigint,
-): readonly { size: number; unitMinor: bigint }[] | null => {
+): readonly { size: number; unitMinor: bigint }[] | null {
   const highest = units.reduce((most, { unitMinor }) => (unitMinor > most ? unitMinor : most), 0n)
   const at = (minor: bigint) => units.map(({ size, unitMinor }) => ({ size, unitMinor: (unitMinor * minor) / highest }))
   const total = (minor: bigint) =>
-    at(minor).reduce((sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(legs, size)), 0n)
+    at(minor).reduce((sum, { size, unitMinor }) => sum + unitMinor * BigInt(binomialCoefficient(legs, size)), 0n)
   let [low, high] = [0n, totalMinor]
   while (low < high) {
     const middle = (low + high) / 2n

@@ -1,4 +1,10 @@
-import { choose, type LegTerms, computeSystemTerms, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
+import {
+  binomialCoefficient,
+  type LegTerms,
+  computeSystemTerms,
+  type SystemSize,
+  type TicketTerms,
+} from '@touchline/domain/ticket'
 
 /** Fields of a leg that determine which exposure counters of the platform a bet adds its win to (LI4). */
 export type ExposureLeg = Pick<LegTerms, 'lineQ' | 'selection' | 'scoreAtAcceptance' | 'myanmar' | 'matchId'> & {
@@ -18,30 +24,33 @@ export interface HouseStore {
   ): Promise<bigint | null>
 }
 
+type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
+
 /**
  * Computes the largest typed stake (OD5) whose win fits the remaining cap, in minor units; 0n if no stake fits (LI4).
  * The win is proportional to the stake and rounded down, so a probe ticket on the same terms is enough.
  */
-export const stakeWithin = (
+export function stakeWithin(
   remainingWinMinor: bigint,
   { stakeMinor, winMinor }: Pick<TicketTerms, 'stakeMinor' | 'winMinor'>,
-): bigint => (remainingWinMinor <= 0n ? 0n : (remainingWinMinor * stakeMinor) / (winMinor + 1n))
-
-type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
+): bigint {
+  return remainingWinMinor <= 0n ? 0n : (remainingWinMinor * stakeMinor) / (winMinor + 1n)
+}
 
 /**
  * Computes the largest total stake of a system whose win fits the remaining cap, in minor units; 0n if no stake fits
- * (LI4). The units keep their proportion and are rounded down. The search goes up to `mostMinor` per unit, and returns
- * at least the requested total if that total fits. Throws a RangeError for units that no system on the legs can have.
+ * (LI4). The units keep their proportion and are rounded down. The search goes up to `maxUnitMinor` per unit, and
+ * returns at least the requested total if that total fits. Throws a RangeError for units that no system on the legs can
+ * have.
  */
-export const systemWithin = (
+export function systemWithin(
   remainingWinMinor: bigint,
   units: Units,
   legs: readonly Pick<LegTerms, 'oddsMilli'>[],
   maxUnitMinor: bigint,
-): bigint => {
+): bigint {
   const [highest = 0n] = units.map(({ unitMinor }) => unitMinor).toSorted((a, b) => (a > b ? -1 : 1))
-  if (highest <= 0n) throw new RangeError('a system has a unit above 0')
+  if (highest <= 0n) throw new RangeError('the unit stake of a system must be greater than 0')
   const at = (minor: bigint): Units =>
     units.map(({ size, unitMinor }) => ({ size, unitMinor: (unitMinor * minor) / highest }))
   const fits = (sizes: Units): boolean => {
@@ -56,5 +65,8 @@ export const systemWithin = (
   }
   const sizes = at(fittingMinor)
   if (remainingWinMinor <= 0n || sizes.some(({ unitMinor }) => unitMinor <= 0n)) return 0n
-  return sizes.reduce((sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(legs.length, size)), 0n)
+  return sizes.reduce(
+    (sum, { size, unitMinor }) => sum + unitMinor * BigInt(binomialCoefficient(legs.length, size)),
+    0n,
+  )
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OPERATOR_SETTINGS } from '../../accounts/operator-settings.ts'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import { setSettings } from '../../accounts/operator-settings.store.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { OPERATOR_SETTINGS } from '../../operators/operator-settings.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import { setSettings } from '../../operators/operator-settings.store.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { createTestWorld, type TestWorld } from '../../results/testing/test-world.ts'
 
 let database: TestDatabase
@@ -14,29 +14,32 @@ let pair: readonly [BettingMember, BettingMember]
 let matchId: MatchId
 
 /** Sets by which data the first operator counts accounts as linked, in the same way as the office command. */
-const relate = async (by: 'none' | 'address' | 'device' | 'both'): Promise<void> => {
+async function relate(by: 'none' | 'address' | 'device' | 'both'): Promise<void> {
   const { rows } = await database.owner.query<{ id: number }>('select id from operator order by id')
   await setSettings(database.owner, OPERATOR_SETTINGS, rows[0]?.id ?? 0, { related_by: by })
 }
 
-const comeFrom = (member: BettingMember, address: string, age = '0 hours'): Promise<unknown> =>
-  database.owner.query(
+function comeFrom(member: BettingMember, address: string, age = '0 hours'): Promise<unknown> {
+  return database.owner.query(
     `insert into session (token_hash, member_id, expires_at, address)
    values (sha256(random()::text::bytea), $1, now() - $3::interval, $2)`,
     [member.id, address, age],
   )
+}
 
-const holdDevice = (member: BettingMember, device: string): Promise<unknown> =>
-  database.owner.query('insert into member_device values ($1, $2, null, now(), now())', [
+function holdDevice(member: BettingMember, device: string): Promise<unknown> {
+  return database.owner.query('insert into member_device values ($1, $2, null, now(), now())', [
     member.id,
     Buffer.from(device),
   ])
+}
 
 /** The max per match is 50,000.00. */
-const bet = (world: TestWorld, member: BettingMember, stakeMinor: bigint) =>
-  world.placeBet({ ...world.buildBet(member, matchId, { stakeMinor }), ref: randomUUID() })
+function bet(world: TestWorld, member: BettingMember, stakeMinor: bigint) {
+  return world.placeBet({ ...world.buildBet(member, matchId, { stakeMinor }), ref: randomUUID() })
+}
 
-const max = async (world: TestWorld, member: BettingMember) => {
+async function max(world: TestWorld, member: BettingMember) {
   for (const stakeMinor of [10_000_00n, 10_000_00n, 10_000_00n, 10_000_00n])
     expect(await bet(world, member, stakeMinor)).toMatchObject({ ok: true })
 }

@@ -13,7 +13,7 @@ interface Row {
   readonly kind_id: number | null
   readonly phase: StakeRule['phase']
   readonly price_group: StakeRule['group']
-  readonly most: bigint
+  readonly max_stake: bigint
   readonly set_by: string
   readonly set_at: Date
 }
@@ -23,24 +23,35 @@ const LIST = `
   order by s.sport_id nulls first, s.league_id nulls first, s.kind_id nulls first, s.phase nulls first,
     s.price_group nulls first`
 
-const toStakeRule = (row: Row): StoredStakeRule => ({
-  id: row.id,
-  sportId: row.sport_id,
-  leagueId: row.league_id,
-  league: row.league,
-  kindId: row.kind_id,
-  phase: row.phase,
-  group: row.price_group,
-  maxMinor: BigInt(row.most),
-  setBy: row.set_by,
-  setAtMs: row.set_at.getTime(),
-})
+const SAME_SCOPE = `sport_id is not distinct from $1 and league_id is not distinct from $2
+  and kind_id is not distinct from $3  and phase is not distinct from $4 and price_group is not distinct from $5`
+
+const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price_group, max_stake, set_by)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (sport_id, league_id, kind_id, phase, price_group)
+    do update set max_stake = excluded.max_stake, set_by = excluded.set_by, set_at = now()`
 
 /** Lists the rules, least specific first. */
-export const listStakeRules = async (pool: Queryable): Promise<readonly StoredStakeRule[]> =>
-  (await pool.query<Row>(LIST)).rows.map(toStakeRule)
+export async function listStakeRules(pool: Queryable): Promise<readonly StoredStakeRule[]> {
+  return (await pool.query<Row>(LIST)).rows.map(toStakeRule)
+}
 
-export const readStakeLimits = async (pool: Queryable): Promise<StakeLimitsNow> => {
+function toStakeRule(row: Row): StoredStakeRule {
+  return {
+    id: row.id,
+    sportId: row.sport_id,
+    leagueId: row.league_id,
+    league: row.league,
+    kindId: row.kind_id,
+    phase: row.phase,
+    group: row.price_group,
+    maxMinor: BigInt(row.max_stake),
+    setBy: row.set_by,
+    setAtMs: row.set_at.getTime(),
+  }
+}
+
+export async function readStakeLimits(pool: Queryable): Promise<StakeLimitsNow> {
   const [rules, rates] = await Promise.all([
     listStakeRules(pool),
     pool.query<{ currency: string; base_per_billion: bigint }>(
@@ -50,34 +61,29 @@ export const readStakeLimits = async (pool: Queryable): Promise<StakeLimitsNow> 
   return { rules, rates: new Map(rates.rows.map((row) => [row.currency, BigInt(row.base_per_billion)])) }
 }
 
-const SAME_SCOPE = `sport_id is not distinct from $1 and league_id is not distinct from $2
-  and kind_id is not distinct from $3  and phase is not distinct from $4 and price_group is not distinct from $5`
-
-const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price_group, most, set_by)
-  values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (sport_id, league_id, kind_id, phase, price_group)
-    do update set most = excluded.most, set_by = excluded.set_by, set_at = now()`
-
 /**
  * Sets the amount of a rule; null deletes the rule. Locks the rules until the end of the transaction.
  * @returns the previous amount, or null if no rule existed
  */
-export const putStakeRule = async (
+export async function putStakeRule(
   client: Queryable,
   { sportId, leagueId, kindId, phase, group }: StakeScope,
   maxMinor: bigint | null,
   by: string,
-): Promise<bigint | null> => {
+): Promise<bigint | null> {
   await client.query('lock table stake_limit in share row exclusive mode')
   const scopeValues = [sportId, leagueId, kindId, phase, group]
-  const { rows } = await client.query<{ most: bigint }>(`select most from stake_limit where ${SAME_SCOPE}`, scopeValues)
+  const { rows } = await client.query<{ max_stake: bigint }>(
+    `select max_stake from stake_limit where ${SAME_SCOPE}`,
+    scopeValues,
+  )
   if (maxMinor === null) await client.query(`delete from stake_limit where ${SAME_SCOPE}`, scopeValues)
   else await client.query(PUT, [...scopeValues, maxMinor, by])
-  return rows[0] === undefined ? null : BigInt(rows[0].most)
+  return rows[0] === undefined ? null : BigInt(rows[0].max_stake)
 }
 
 /** Returns the sport of a league; null if the league does not exist. */
-export const readLeagueSport = async (client: Queryable, leagueId: number): Promise<number | null> => {
+export async function readLeagueSport(client: Queryable, leagueId: number): Promise<number | null> {
   const { rows } = await client.query<{ sport_id: number }>('select sport_id from league where id = $1', [leagueId])
   return rows[0]?.sport_id ?? null
 }

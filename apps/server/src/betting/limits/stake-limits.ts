@@ -1,12 +1,12 @@
 import { createStakeRules, findStakePhase, type StakeFacts, type StakeRule } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
-import type { BettingMember } from '../../accounts/index.ts'
-import { databaseSubject } from '../../platform/bus/subject.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { BettingMember } from '../../members/index.ts'
+import { databaseEvent } from '../../runtime/bus/bus-event.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { BookMatch } from '../../offer/index.ts'
 
 /** Published by the database at commit when a stake rule changes. */
-export const stakeLimitsChanged = databaseSubject<{ readonly changed: true }>('stake.limits')
+export const stakeLimitsChanged = databaseEvent<{ readonly changed: true }>('stake.limits')
 
 /** Current stake rules and currency rates of the platform. */
 export interface StakeLimitsNow {

@@ -18,14 +18,47 @@ const OWNERS: Readonly<Record<Exclude<BetOwner['kind'], 'house'>, string>> = {
     select m.id from member m where m.upline_id in (select b.upline_id from downline_of($::bigint) b)))`,
 }
 
-const ownedBy = (owner: BetOwner): readonly Condition[] =>
-  owner.kind === 'house' ? [] : [{ text: OWNERS[owner.kind], values: [owner.id] }]
+const STAKE = '(t.stake + t.cashed_stake)'
+
+/** The statement has no name, so that PostgreSQL plans each combination of filters separately. */
+export function createReadAllBets(pool: pg.Pool): ReadAllBets {
+  return async (params) => {
+    const conditions = buildConditions(params)
+    const values = [...conditions.flatMap((condition) => condition.values), params.limit]
+    const { rows } = await pool.query<{ member_id: bigint; id: bigint }>(buildQueryText(conditions), values)
+    return readTicketsOfMembers(
+      pool,
+      rows.map(({ member_id, id }) => ({ memberId: Number(member_id), ticketId: id })),
+    )
+  }
+}
+
+function buildConditions(params: AllBetsParams): readonly Condition[] {
+  return [
+    { text: 't.working_date between $ and $', values: [params.fromDate, params.toDate] },
+    ...ownedBy(params.owner),
+    ...filterUnlessNull('t.id > $::bigint', params.sinceId),
+    ...filterUnlessNull('t.id < $::bigint', params.belowId),
+    ...filterUnlessNull('t.status = any($::text[])', params.statuses),
+    ...filterUnlessNull(hasLegOn('$', params.sportId), params.sportId),
+    ...onLegs(params),
+    ...filterByMinStake(params),
+  ]
+}
+
+function ownedBy(owner: BetOwner): readonly Condition[] {
+  return owner.kind === 'house' ? [] : [{ text: OWNERS[owner.kind], values: [owner.id] }]
+}
+
+function filterUnlessNull(text: string, value: unknown): readonly Condition[] {
+  return value === null ? [] : [{ text, values: [value] }]
+}
 
 /**
  * Builds the conditions on a ticket's legs. Legs on a match id are found by an index; a condition on the market kind
  * alone checks the legs of every ticket of the requested days.
  */
-const onLegs = ({ matchId, kindId }: AllBetsParams): readonly Condition[] => {
+function onLegs({ matchId, kindId }: AllBetsParams): readonly Condition[] {
   const kind: Condition = kindId === null ? { text: '', values: [] } : { text: 'and l.kind_id = $', values: [kindId] }
   if (matchId !== null) {
     const text = `(t.member_id, t.working_date, t.id) in (
@@ -38,9 +71,7 @@ const onLegs = ({ matchId, kindId }: AllBetsParams): readonly Condition[] => {
   return [{ text, values: kind.values }]
 }
 
-const STAKE = '(t.stake + t.cashed_stake)'
-
-const filterByMinStake = ({ minStake }: AllBetsParams): readonly Condition[] => {
+function filterByMinStake({ minStake }: AllBetsParams): readonly Condition[] {
   if (minStake === null) return []
   if (minStake.currency !== null) {
     return [{ text: `t.currency = $ and ${STAKE} >= $::bigint`, values: [minStake.currency, minStake.minor] }]
@@ -50,40 +81,13 @@ const filterByMinStake = ({ minStake }: AllBetsParams): readonly Condition[] => 
   return [{ text, values: [minStake.minor] }]
 }
 
-const filterUnlessNull = (text: string, value: unknown): readonly Condition[] =>
-  value === null ? [] : [{ text, values: [value] }]
-
-const buildConditions = (params: AllBetsParams): readonly Condition[] => [
-  { text: 't.working_date between $ and $', values: [params.fromDate, params.toDate] },
-  ...ownedBy(params.owner),
-  ...filterUnlessNull('t.id > $::bigint', params.sinceId),
-  ...filterUnlessNull('t.id < $::bigint', params.belowId),
-  ...filterUnlessNull('t.status = any($::text[])', params.statuses),
-  ...filterUnlessNull(hasLegOn('$', params.sportId), params.sportId),
-  ...onLegs(params),
-  ...filterByMinStake(params),
-]
-
 /**
  * Builds the text of the query. The query reads from the newest working day backwards and stops when the page is full.
  */
-const buildQueryText = (conditions: readonly Condition[]): string => {
+function buildQueryText(conditions: readonly Condition[]): string {
   let number = 0
   const whereClause = conditions.map(({ text }) => `(${text})`).join(' and ')
   const text = `select t.member_id, t.id from ticket t where ${whereClause}
     order by t.working_date desc, t.id desc limit $`
   return text.replaceAll('$', () => `$${(number += 1)}`)
 }
-
-/** The statement has no name, so that PostgreSQL plans each combination of filters separately. */
-export const createReadAllBets =
-  (pool: pg.Pool): ReadAllBets =>
-  async (params) => {
-    const conditions = buildConditions(params)
-    const values = [...conditions.flatMap((condition) => condition.values), params.limit]
-    const { rows } = await pool.query<{ member_id: bigint; id: bigint }>(buildQueryText(conditions), values)
-    return readTicketsOfMembers(
-      pool,
-      rows.map(({ member_id, id }) => ({ memberId: Number(member_id), ticketId: id })),
-    )
-  }

@@ -10,7 +10,7 @@ interface LineRow {
 }
 
 /** Reads the upline path of a bet at acceptance, from the agent up; empty if the member had no uplines (UP5). */
-export const readBetLine = async (pool: pg.Pool, memberId: number, betId: string): Promise<readonly LineHolder[]> => {
+export async function readBetLine(pool: pg.Pool, memberId: number, betId: string): Promise<readonly LineHolder[]> {
   const id = BigInt(betId)
   const { rows } = await pool.query<LineRow>({
     name: 'bet_line',

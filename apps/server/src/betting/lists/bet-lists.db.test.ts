@@ -1,7 +1,7 @@
 import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
-import type { Page } from '../../platform/page.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
+import type { PageRequest } from '../../platform/page.ts'
 import { CANCELLED, createTestWorld, buildOutcome, type TestWorld } from '../../results/testing/test-world.ts'
 
 let database: TestDatabase
@@ -13,10 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const WHOLE: Page = { size: 100, after: null }
-const idsOf = ({ bets }: { readonly bets: readonly BetWire[] }): readonly string[] => bets.map(({ bet_id }) => bet_id)
+const WHOLE: PageRequest = { size: 100, after: null }
+function idsOf({ bets }: { readonly bets: readonly BetWire[] }): readonly string[] {
+  return bets.map(({ bet_id }) => bet_id)
+}
 
-const place = async (...terms: Parameters<TestWorld['buildBet']>): Promise<string> => {
+async function place(...terms: Parameters<TestWorld['buildBet']>): Promise<string> {
   const placed = await world.placeBet(world.buildBet(...terms))
   if (!placed.ok) throw new Error(placed.code)
   return placed.bet.bet_id
@@ -84,7 +86,7 @@ test('pages run from the newest to the oldest bet without gaps', async () => {
   for (let index = 0; index < 7; index += 1) placed.push(await place(member, matchId))
   const seen: string[] = []
   const sizes: number[] = []
-  for (let page: Page | null = { size: 3, after: null }; page !== null; ) {
+  for (let page: PageRequest | null = { size: 3, after: null }; page !== null; ) {
     const { bets, next }: Awaited<ReturnType<typeof world.lists.running>> = await world.lists.running(member.id, page)
     seen.push(...bets.map(({ bet_id }) => bet_id))
     sizes.push(bets.length)

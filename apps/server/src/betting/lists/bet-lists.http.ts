@@ -8,16 +8,18 @@ import {
 } from '@touchline/contract/sportsbook/bet-list'
 import type { TicketStatus } from '@touchline/domain/bet'
 import type { Static } from 'typebox'
-import type { MemberRoute } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { MemberRoute } from '../../members/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
+import { pageByKey } from '../../platform/http/page.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
-import type { Weight } from '../../platform/http/weights.ts'
+import type { RequestWeight } from '../../platform/http/limits/request-weights.ts'
 import { parseDateRange, parseWorkingDate } from '../../platform/http/working-day.ts'
+import type { PageRequest } from '../../platform/page.ts'
 import { entryRow } from '../../wallet/index.ts'
+import { isTicketId } from './bet-lists.ts'
 import { betSummary, betWire, totalsWire } from './bet-wire.http.ts'
 import type { BetLists, BetQuery, TicketPage } from './list-ports.ts'
-import { parseBetPage } from './page-of-bets.http.ts'
 
 interface ListRow {
   readonly url: string
@@ -108,37 +110,23 @@ const DETAILS: readonly DetailsRow[] = [
   },
 ]
 
-/** Returns the rate-limit weight of a list request. A list with totals costs more than a list without. */
-const getListWeight = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
-  with_totals === true ? 'sums' : 'list'
-
 type Filters = Pick<Static<typeof DayBetList>, 'page_size' | 'after' | 'sport_id' | 'status' | 'kind' | 'with_totals'>
 
-const toBetQuery = (body: Filters, { onlyStatus }: ListRow): BetQuery => ({
-  ...parseBetPage(body),
-  sportId: body.sport_id,
-  status: onlyStatus ?? body.status,
-  kind: body.kind,
-  withTotals: body.with_totals,
-})
+export interface BetListParts {
+  readonly lists: BetLists
+  readonly clock: Clock
+}
 
-const pageFields = ({ next, totals }: TicketPage) => ({ next, ...(totals && { totals: totalsWire(totals) }) })
+/** Routes of the member's bet lists and bet details. */
+export function betListRoutes(memberRoute: MemberRoute, parts: BetListParts): Route[] {
+  return [
+    ...STATE_LISTS.map((row) => stateListRoute(memberRoute, parts.lists, row)),
+    ...DAY_LISTS.map((row) => dayListRoute(memberRoute, parts, row)),
+    ...DETAILS.map((row) => detailsRoute(memberRoute, parts.lists, row)),
+  ]
+}
 
-const listAnswer = (page: TicketPage): BetListAnswer => ({
-  status: 1,
-  statusdesc: 'success',
-  bets: page.tickets.map(betWire),
-  ...pageFields(page),
-})
-
-const shortListAnswer = (page: TicketPage): BetShortListAnswer => ({
-  status: 1,
-  statusdesc: 'success',
-  bets: page.tickets.map(betSummary),
-  ...pageFields(page),
-})
-
-const stateListRoute = (memberRoute: MemberRoute, lists: BetLists, row: StateListRow): Route => {
+function stateListRoute(memberRoute: MemberRoute, lists: BetLists, row: StateListRow): Route {
   const read = (memberId: number, body: Static<typeof BetList>): Promise<TicketPage> =>
     lists[row.state](memberId, { ...toBetQuery(body, row), ...parseDateRange(body) })
   const facts = {
@@ -162,8 +150,45 @@ const stateListRoute = (memberRoute: MemberRoute, lists: BetLists, row: StateLis
       })
 }
 
-const dayListRoute = (memberRoute: MemberRoute, { lists, clock }: BetListParts, row: ListRow): Route =>
-  memberRoute({
+function toBetQuery(body: Filters, { onlyStatus }: ListRow): BetQuery {
+  return {
+    ...parseBetPage(body),
+    sportId: body.sport_id,
+    status: onlyStatus ?? body.status,
+    kind: body.kind,
+    withTotals: body.with_totals,
+  }
+}
+
+/** Returns the rate-limit weight of a list request. A list with totals costs more than a list without. */
+function getListWeight({ with_totals }: { readonly with_totals?: boolean | undefined }): RequestWeight {
+  return with_totals === true ? 'sums' : 'list'
+}
+
+function listAnswer(page: TicketPage): BetListAnswer {
+  return {
+    status: 1,
+    statusdesc: 'success',
+    bets: page.tickets.map(betWire),
+    ...pageFields(page),
+  }
+}
+
+function pageFields({ next, totals }: TicketPage) {
+  return { next, ...(totals && { totals: totalsWire(totals) }) }
+}
+
+function shortListAnswer(page: TicketPage): BetShortListAnswer {
+  return {
+    status: 1,
+    statusdesc: 'success',
+    bets: page.tickets.map(betSummary),
+    ...pageFields(page),
+  }
+}
+
+function dayListRoute(memberRoute: MemberRoute, { lists, clock }: BetListParts, row: ListRow): Route {
+  return memberRoute({
     url: row.url,
     summary: row.summary,
     long: true,
@@ -174,17 +199,18 @@ const dayListRoute = (memberRoute: MemberRoute, { lists, clock }: BetListParts, 
     handle: async ({ member, body }) =>
       listAnswer(await lists.settledOn(member.id, parseWorkingDate(body.working_date, clock), toBetQuery(body, row))),
   })
+}
 
 /**
  * Returns a bet of the member with its legs, grades and ledger entries (SE4). Another member's bet, or a bet in another
  * state, returns `notFound`.
  */
-const detailsRoute = (
+function detailsRoute(
   memberRoute: MemberRoute,
   lists: Pick<BetLists, 'details'>,
   { url, summary, shows }: DetailsRow,
-): Route =>
-  memberRoute({
+): Route {
+  return memberRoute({
     url,
     summary,
     long: true,
@@ -195,20 +221,14 @@ const detailsRoute = (
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const betDetails = await lists.details(member.id, body.bet_id)
-      if (betDetails === null || !shows(betDetails.ticket.outcome.status)) return refuse(reply, 'notFound')
+      if (betDetails === null || !shows(betDetails.ticket.outcome.status)) return sendRefusal(reply, 'notFound')
       const { ticket, entries } = betDetails
       return { status: 1, statusdesc: 'success', bet: betWire(ticket), entries: entries.map(entryRow) }
     },
   })
-
-export interface BetListParts {
-  readonly lists: BetLists
-  readonly clock: Clock
 }
 
-/** Routes of the member's bet lists and bet details. */
-export const betListRoutes = (memberRoute: MemberRoute, parts: BetListParts): Route[] => [
-  ...STATE_LISTS.map((row) => stateListRoute(memberRoute, parts.lists, row)),
-  ...DAY_LISTS.map((row) => dayListRoute(memberRoute, parts, row)),
-  ...DETAILS.map((row) => detailsRoute(memberRoute, parts.lists, row)),
-]
+/** Parses the page of a bet list; the page key is a ticket id. */
+function parseBetPage(body: Parameters<typeof pageByKey>[0]): PageRequest {
+  return pageByKey(body, isTicketId)
+}

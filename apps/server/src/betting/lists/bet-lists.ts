@@ -1,7 +1,7 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { TicketKind } from '@touchline/domain/ticket'
-import type { Entries } from '../../wallet/index.ts'
+import type { StatementEntries } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { BetLists, BetQuery, TicketDetails, TicketPage, TicketTotals } from './list-ports.ts'
 
@@ -40,51 +40,23 @@ export interface TicketStore {
 
 const TICKET_ID = /^([0-9]{2})([0-9]{2})([0-9]{2})[0-9]{9}$/
 
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+
 /** Checks the form of a ticket id, which begins with a valid working day (yymmdd). */
-export const isTicketId = (text: string): boolean => {
+export function isTicketId(text: string): boolean {
   const [, year, month, day] = TICKET_ID.exec(text) ?? []
   return workingDayRange(`20${year}-${month}-${day}`) !== null
 }
 
-const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2099-12-31'
-
-const idOn = (date: string, number: string): string => date.slice(2).replaceAll('-', '') + number
-
-const lower = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? a : b)
-
-const buildListParams = (
-  list: TicketList,
-  memberId: number,
-  query: BetQuery,
-  settledOn: string | null,
-): TicketListParams => {
-  const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
-  const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
-  return {
-    list,
-    memberId,
-    settledOn,
-    sportId,
-    status,
-    kind,
-    fromDate,
-    toDate,
-    fromId: idOn(fromDate, '000000000'),
-    belowId: after === null ? end : lower(after, end),
-    // Reads an extra row to detect whether a next page exists.
-    limit: size + 1,
-  }
-}
-
-export const createBetLists = (store: TicketStore, entries: Entries): BetLists => {
+export function createBetLists(store: TicketStore, entries: StatementEntries): BetLists {
   const page = async (
     list: TicketList,
     memberId: number,
     query: BetQuery,
     settledOn: string | null = null,
   ): Promise<TicketPage> => {
-    if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
+    if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`the cursor ${query.after} is not valid`)
     const [storedTickets, totals] = await Promise.all([
       store.list(buildListParams(list, memberId, query, settledOn)),
       query.withTotals
@@ -114,4 +86,36 @@ export const createBetLists = (store: TicketStore, entries: Entries): BetLists =
       return storedTicket === null ? null : { ticket: storedTicket, entries: ledgerEntries }
     },
   }
+}
+
+function buildListParams(
+  list: TicketList,
+  memberId: number,
+  query: BetQuery,
+  settledOn: string | null,
+): TicketListParams {
+  const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
+  const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
+  return {
+    list,
+    memberId,
+    settledOn,
+    sportId,
+    status,
+    kind,
+    fromDate,
+    toDate,
+    fromId: idOn(fromDate, '000000000'),
+    belowId: after === null ? end : lower(after, end),
+    // Reads an extra row to detect whether a next page exists.
+    limit: size + 1,
+  }
+}
+
+function idOn(date: string, number: string): string {
+  return date.slice(2).replaceAll('-', '') + number
+}
+
+function lower(a: string, b: string): string {
+  return BigInt(a) < BigInt(b) ? a : b
 }

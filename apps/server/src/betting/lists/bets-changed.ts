@@ -1,5 +1,5 @@
-import type { Bus } from '../../platform/bus/bus.ts'
-import { subject } from '../../platform/bus/subject.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
+import { busEvent } from '../../runtime/bus/bus-event.ts'
 
 /** Bets of a member that were placed, accepted, rejected, settled or re-settled. */
 export interface BetsChanged {
@@ -7,7 +7,7 @@ export interface BetsChanged {
   readonly betIds: readonly string[]
 }
 
-export const betsChanged = subject<readonly BetsChanged[]>('bets.changed')
+export const betsChanged = busEvent<readonly BetsChanged[]>('bets.changed')
 
 /** The part of the bus that publishes bet changes. */
 export type BetPublisher = Pick<Bus, 'publish'>

@@ -46,7 +46,7 @@ const BETS_ON = `
       and e.member_id = any (a.related))
   group by 1, 2, 3 order by 1, 2`
 
-/** Window of the simulated clock in milliseconds, the end excluded, and limits of the count. */
+/** Parameters of the count of bets: time window (simulated clock in milliseconds, end excluded) and maximum numbers. */
 interface BetVolumeParams {
   readonly fromMs: number
   readonly toMs: number
@@ -70,9 +70,8 @@ interface MatchBetVolume {
  * excluded. Returns for a match the number of members without linked accounts, up to `MAX_MEMBERS`, and the members'
  * total risk in hundredths of the base currency, capped per member (HL3).
  */
-export const createReadBetVolumes =
-  (pool: Pick<pg.Pool, 'query'>) =>
-  async ({
+export function createReadBetVolumes(pool: Pick<pg.Pool, 'query'>) {
+  return async ({
     fromMs,
     toMs,
     maxStakePerMember,
@@ -91,3 +90,4 @@ export const createReadBetVolumes =
     }
     return byOperator
   }
+}

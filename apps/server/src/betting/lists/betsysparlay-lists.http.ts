@@ -6,38 +6,20 @@ import {
   SystemCombinationsAnswer,
   SystemMatchesAnswer,
 } from '@touchline/contract/sportsbook/bet-list'
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import { pageByKey } from '../../platform/http/page.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { betSummary, legWire } from './bet-wire.http.ts'
 import type { CombinationResult, SizeResult, SystemBets } from './system-bet.ts'
 
-const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+/** Routes of a system ticket's details. A bet that is not a system returns `notFound`. */
+export function systemListRoutes(memberRoute: MemberRoute, systems: SystemBets): Route[] {
+  return [sizesRoute(memberRoute, systems), matchesRoute(memberRoute, systems), combinationsRoute(memberRoute, systems)]
+}
 
-const sizeRow = ({ stake: { size, bets, unitMinor }, name, open, lost, returnMinor }: SizeResult): SystemSizeRow => ({
-  size,
-  name,
-  bets,
-  unit: String(unitMinor),
-  stake: String(unitMinor * BigInt(bets)),
-  open,
-  lost,
-  return: amount(returnMinor),
-})
-
-const combinationRow = (result: CombinationResult & { readonly no: number }): SystemCombinationRow => ({
-  no: result.no,
-  size: result.stake.size,
-  legs: result.places.map((place) => place + 1),
-  price_hundredths: result.priceHundredths,
-  stake: String(result.stake.unitMinor),
-  status: result.status,
-  return: amount(result.returnMinor),
-})
-
-const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
-  memberRoute({
+function sizesRoute(memberRoute: MemberRoute, systems: SystemBets): Route {
+  return memberRoute({
     url: '/betsysparlay',
     long: true,
     whileProductOff: true,
@@ -48,7 +30,7 @@ const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const systemBet = await systems.sizes(member.id, body.bet_id)
-      if (systemBet === null) return refuse(reply, 'notFound')
+      if (systemBet === null) return sendRefusal(reply, 'notFound')
       return {
         status: 1,
         statusdesc: 'success',
@@ -57,9 +39,27 @@ const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
       }
     },
   })
+}
 
-const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
-  memberRoute({
+function sizeRow({ stake: { size, bets, unitMinor }, name, open, lost, returnMinor }: SizeResult): SystemSizeRow {
+  return {
+    size,
+    name,
+    bets,
+    unit: String(unitMinor),
+    stake: String(unitMinor * BigInt(bets)),
+    open,
+    lost,
+    return: amount(returnMinor),
+  }
+}
+
+function amount(minor: bigint | null): string | null {
+  return minor === null ? null : String(minor)
+}
+
+function matchesRoute(memberRoute: MemberRoute, systems: SystemBets): Route {
+  return memberRoute({
     url: '/betsysparlaymatch',
     long: true,
     whileProductOff: true,
@@ -70,17 +70,18 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const systemBet = await systems.sizes(member.id, body.bet_id)
-      if (systemBet === null) return refuse(reply, 'notFound')
+      if (systemBet === null) return sendRefusal(reply, 'notFound')
       return { status: 1, statusdesc: 'success', bet_id: body.bet_id, legs: systemBet.ticket.legs.map(legWire) }
     },
   })
+}
 
 /**
  * Route that lists the combinations of a system ticket. The page key is the number of the last combination on the
  * previous page.
  */
-const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
-  memberRoute({
+function combinationsRoute(memberRoute: MemberRoute, systems: SystemBets): Route {
+  return memberRoute({
     url: '/betsysparlaybet',
     long: true,
     whileProductOff: true,
@@ -92,7 +93,7 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
     handle: async ({ member, body, reply }) => {
       const page = pageByKey(body, (after) => /^\d{1,6}$/.test(after))
       const combinationPage = await systems.combinations(member.id, body.bet_id, body.size, page)
-      if (combinationPage === null) return refuse(reply, 'notFound')
+      if (combinationPage === null) return sendRefusal(reply, 'notFound')
       return {
         status: 1,
         statusdesc: 'success',
@@ -101,10 +102,16 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
       }
     },
   })
+}
 
-/** Routes of a system ticket's details. A bet that is not a system returns `notFound`. */
-export const systemListRoutes = (memberRoute: MemberRoute, systems: SystemBets): Route[] => [
-  sizesRoute(memberRoute, systems),
-  matchesRoute(memberRoute, systems),
-  combinationsRoute(memberRoute, systems),
-]
+function combinationRow(result: CombinationResult & { readonly no: number }): SystemCombinationRow {
+  return {
+    no: result.no,
+    size: result.stake.size,
+    legs: result.places.map((place) => place + 1),
+    price_hundredths: result.priceHundredths,
+    stake: String(result.stake.unitMinor),
+    status: result.status,
+    return: amount(result.returnMinor),
+  }
+}

@@ -1,7 +1,7 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import type { TicketKind } from '@touchline/domain/ticket'
-import type { Entry } from '../../wallet/index.ts'
-import type { Page } from '../../platform/page.ts'
+import type { StatementEntry } from '../../wallet/index.ts'
+import type { PageRequest } from '../../platform/page.ts'
 
 /** Totals over tickets as the member sees them: stakes and returns include cashed-out parts. */
 export interface TicketTotals {
@@ -24,7 +24,7 @@ export interface TicketPage {
 }
 
 /** Filters and page of a bet list. Dates are working days of placement, inclusive. */
-export interface BetQuery extends Page {
+export interface BetQuery extends PageRequest {
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
   /** Filters bets with a leg on a match of this sport. */
@@ -37,7 +37,7 @@ export interface BetQuery extends Page {
 /** A ticket with its ledger entries (SE4). */
 export interface TicketDetails {
   readonly ticket: Ticket
-  readonly entries: readonly Entry[]
+  readonly entries: readonly StatementEntry[]
 }
 
 /** Bet lists; every call reads only the bets of the given member. */

@@ -3,28 +3,29 @@ import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { computeParlayTerms, computeSingleTerms, computeSystemTerms, type TicketTerms } from '@touchline/domain/ticket'
 import type pg from 'pg'
-import { asTester } from '../../platform/database/testing/test-database.ts'
-import { createPool } from '../../platform/database/pool.ts'
-import { withLeases } from '../../platform/jobs/lease.store.ts'
-import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { asTester } from '../../runtime/database/testing/test-database.ts'
+import { createPool } from '../../runtime/database/pool.ts'
+import { withLeases } from '../../runtime/jobs/lease.store.ts'
+import { fixture, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 import type { BatchStore } from '../placing/placement-queue.ts'
 import { createPlacementStore } from '../placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../testing/build-ticket.ts'
 
 type Member = TestMember & { readonly id: number }
 interface Row {
   readonly bet_id: string
 }
 
-let server: TestServer
+let server: TestModules
 let store: BatchStore
 /** Connections with the node id of the running server, which rejects pending bets without a node. */
 let nodePool: pg.Pool
 let matches: readonly MatchId[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   store = createPlacementStore(server.database.pool)
   const { rows: nodes } = await server.database.owner.query<{ id: bigint }>('select max(id) as id from node')
   const url = asTester(server.database.connectionString)
@@ -41,28 +42,35 @@ afterAll(async () => {
   await server.drop()
 })
 
-const strike = (
+function strike(
   member: Member,
   terms: TicketTerms,
   count: number,
   { through = store, ...more }: { readonly through?: BatchStore; readonly [field: string]: unknown } = {},
-): Promise<string> =>
-  placeTestTicket(through, {
+): Promise<string> {
+  return placeTestTicket(through, {
     memberId: member.id,
     placedAtMs: server.wallMs,
     terms,
     legs: matches.slice(0, count).map((id) => legOn(id)),
     ...more,
   })
+}
 
-const single = (member: Member, more: Parameters<typeof strike>[3] = {}) =>
-  strike(member, computeSingleTerms(10_00n, 2000, 4), 1, more)
-const pending = (member: Member): Promise<string> =>
-  single(member, { delayEndsAtMs: server.wallMs + LONGEST_BET_DELAY_MS, through: createPlacementStore(nodePool) })
-const parlay = (member: Member) =>
-  strike(member, computeParlayTerms(10_00n, [{ oddsMilli: 2000 }, { oddsMilli: 2000 }]), 2)
-const trixie = (member: Member) =>
-  strike(
+function single(member: Member, more: Parameters<typeof strike>[3] = {}) {
+  return strike(member, computeSingleTerms(10_00n, 2000, 4), 1, more)
+}
+function pending(member: Member): Promise<string> {
+  return single(member, {
+    delayEndsAtMs: server.wallMs + LONGEST_BET_DELAY_MS,
+    through: createPlacementStore(nodePool),
+  })
+}
+function parlay(member: Member) {
+  return strike(member, computeParlayTerms(10_00n, [{ oddsMilli: 2000 }, { oddsMilli: 2000 }]), 2)
+}
+function trixie(member: Member) {
+  return strike(
     member,
     computeSystemTerms(
       [
@@ -73,8 +81,9 @@ const trixie = (member: Member) =>
     ),
     3,
   )
+}
 
-const idsIn = async (url: string, member: Member, body: object = {}): Promise<readonly string[]> => {
+async function idsIn(url: string, member: Member, body: object = {}): Promise<readonly string[]> {
   const { bets } = await server.post(url, { ...member, ...body })
   return (bets as Row[]).map(({ bet_id }) => bet_id)
 }

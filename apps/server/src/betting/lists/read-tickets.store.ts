@@ -8,7 +8,7 @@ import {
   type LegRow,
   type MyanmarRow,
   toMyanmarTerms,
-  type Pair,
+  type NumberPair,
   toScore,
   OUTCOME_COLUMNS,
   toTicketOutcome,
@@ -19,8 +19,8 @@ import {
 } from './ticket-row.store.ts'
 
 interface ResultRow extends Pick<LegResult, 'status' | 'place'> {
-  readonly score: Pair | null
-  readonly half_time: Pair | null
+  readonly score: NumberPair | null
+  readonly half_time: NumberPair | null
 }
 
 /** A leg with the match names at acceptance (PI5). */
@@ -62,14 +62,10 @@ interface OriginalTermsRow {
 interface FullTicketRow extends Omit<TicketRow, 'revision' | 'turnover_bp'> {
   readonly awaits_wallet: Ticket['awaitsWallet']
   readonly feed_seq: bigint
-  readonly struck_first: OriginalTermsRow | null
+  readonly original_terms: OriginalTermsRow | null
   readonly cash_out: CashedOutRow | null
   readonly legs: readonly NamedLegRow[]
 }
-
-const buildPartScoreSql = (part: string): string => `
-      case when r.parts #>> '{${part},status}' = 'completed' and not r.outcome ? 'places'
-        then json_build_array(r.parts #> '{${part},score,home}', r.parts #> '{${part},score,away}') end`
 
 /** Builds the result of leg `l`'s match from its newest result `r`; null until the full match is over. */
 const RESULT = `case when r.parts ? 'full' or r.outcome ? 'places' then json_build_object(
@@ -88,7 +84,7 @@ const LEGS = `(
     'market_type', l.market_type,
     'selection', l.selection,
     'runner', case when l.selection ~ '^r[0-9]+$' then g.runners -> (substr(l.selection, 2)::int - 1) end,
-    'odds_milli', l.odds_milli, 'struck_home', l.struck_home, 'struck_away', l.struck_away,
+    'odds_milli', l.odds_milli, 'score_home', l.score_home, 'score_away', l.score_away,
     'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite,
     'result', ${RESULT}, 'grade', l.grade) order by l.leg_no)
   from ticket_leg l join match m on m.id = l.match_id
@@ -103,9 +99,10 @@ const CASH_OUT = `(
     'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
   from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
 
-const FULL_TICKET_COLUMNS = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency,
-  t.feed_seq,  t.placed_at_ms, t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
-  case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${OUTCOME_COLUMNS},
+const FULL_TICKET_COLUMNS = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.original_terms, t.currency,
+  t.feed_seq,  t.placed_at_ms, t.delay_ends_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
+  case when t.wallet in ('requested', 'unknown') then t.wallet end as awaits_wallet,
+  ${TERMS_COLUMNS}, ${OUTCOME_COLUMNS},
   ${CASH_OUT}, ${LEGS}`
 
 /** Tickets $2 of member $1 placed on days $3, with legs and cash-outs. */
@@ -118,86 +115,30 @@ const TICKETS_OF_MEMBERS = `select ${FULL_TICKET_COLUMNS} from ticket t
 
 const DAY_DIGITS = 1_000_000_000n
 
+/** A ticket with the working day of its settlement; null if not settled. */
+type StoredTicket = Ticket & { readonly settledDate: string | null }
+
+/** Identifies a ticket in a query over many members. */
+interface TicketKey {
+  readonly memberId: number
+  readonly ticketId: bigint
+}
+
 /** Returns the working day of placement (YYYY-MM-DD), with which a ticket id begins. */
-export const parseTicketDay = (ticketId: bigint): string => {
+export function parseTicketDay(ticketId: bigint): string {
   const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
   return `20${year}-${month}-${day}`
 }
-
-const toLegMatch = (row: NamedLegRow): LegMatch => ({
-  parentId: row.parent_id,
-  sportId: row.sport_id,
-  league: { name: row.league, region: row.league_region },
-  home: { name: row.home, region: row.home_region },
-  away: { name: row.away, region: row.away_region },
-  kickOffMs: row.kick_off_ms,
-})
-
-const toLegResult = ({ status, score, half_time, place }: ResultRow): LegResult => ({
-  status,
-  score: score && toScore(score),
-  halfTime: half_time && toScore(half_time),
-  place,
-})
-
-const toTicketLeg = (row: NamedLegRow): TicketLeg => ({
-  terms: toLegTerms(row),
-  marketType: row.market_type,
-  match: toLegMatch(row),
-  runner: row.runner === null ? null : { name: row.runner.name, region: row.runner.region },
-  result: row.result && toLegResult(row.result),
-  verdict: toLegVerdict(row.grade),
-})
-
-const toOriginalTerms = (row: OriginalTermsRow): OriginalTerms => ({
-  priceHundredths: row.price_hundredths,
-  riskMinor: BigInt(row.risk),
-  winMinor: BigInt(row.to_win),
-  legs: row.legs.map((leg) => ({ oddsMilli: leg.odds_milli, lineQ: leg.line_q, myanmar: toMyanmarTerms(leg) })),
-})
-
-const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
-
-const toCashedOut = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashedOutRow): CashedOut => ({
-  paidMinor: BigInt(paid),
-  stakeMinor: BigInt(stake),
-  riskMinor: BigInt(risk),
-  winMinor: BigInt(win),
-  dueMs,
-  code,
-})
-
-const toTicket = (row: FullTicketRow): Ticket => ({
-  ticketId: String(row.id),
-  ref: row.ref,
-  terms: toTicketTerms(row),
-  priceGroup: row.price_group,
-  currency: row.currency,
-  bookSeq: Number(row.feed_seq),
-  placedAtMs: Number(row.placed_at_ms),
-  workingDate: row.working_date,
-  delayEndsAtMs: numberOrNull(row.judged_at_ms),
-  outcome: toTicketOutcome(row),
-  settlements: row.settlements,
-  settledAtMs: numberOrNull(row.settled_at_ms),
-  originalTerms: row.struck_first === null ? null : toOriginalTerms(row.struck_first),
-  cashedOut: row.cash_out === null ? null : toCashedOut(row.cash_out),
-  awaitsWallet: row.awaits_wallet,
-  legs: row.legs.map(toTicketLeg),
-})
-
-/** A ticket with the working day of its settlement; null if not settled. */
-type StoredTicket = Ticket & { readonly settledDate: string | null }
 
 /**
  * Reads tickets of a member in the order of the ids; skips other members' tickets. The days are passed separately, so
  * that PostgreSQL skips the partitions of other days.
  */
-export const readTickets = async (
+export async function readTickets(
   pool: pg.Pool,
   memberId: number,
   ids: readonly bigint[],
-): Promise<readonly StoredTicket[]> => {
+): Promise<readonly StoredTicket[]> {
   if (ids.length === 0) return []
   const days = [...new Set(ids.map(parseTicketDay))]
   const { rows } = await pool.query<FullTicketRow>({
@@ -212,17 +153,87 @@ export const readTickets = async (
   })
 }
 
-/** Identifies a ticket in a query over many members. */
-interface TicketKey {
-  readonly memberId: number
-  readonly ticketId: bigint
+function toTicket(row: FullTicketRow): Ticket {
+  return {
+    ticketId: String(row.id),
+    ref: row.ref,
+    terms: toTicketTerms(row),
+    priceGroup: row.price_group,
+    currency: row.currency,
+    bookSeq: Number(row.feed_seq),
+    placedAtMs: Number(row.placed_at_ms),
+    workingDate: row.working_date,
+    delayEndsAtMs: numberOrNull(row.delay_ends_at_ms),
+    outcome: toTicketOutcome(row),
+    settlements: row.settlements,
+    settledAtMs: numberOrNull(row.settled_at_ms),
+    originalTerms: row.original_terms === null ? null : toOriginalTerms(row.original_terms),
+    cashedOut: row.cash_out === null ? null : toCashedOut(row.cash_out),
+    awaitsWallet: row.awaits_wallet,
+    legs: row.legs.map(toTicketLeg),
+  }
+}
+
+function numberOrNull(value: bigint | null): number | null {
+  return value === null ? null : Number(value)
+}
+
+function toOriginalTerms(row: OriginalTermsRow): OriginalTerms {
+  return {
+    priceHundredths: row.price_hundredths,
+    riskMinor: BigInt(row.risk),
+    winMinor: BigInt(row.to_win),
+    legs: row.legs.map((leg) => ({ oddsMilli: leg.odds_milli, lineQ: leg.line_q, myanmar: toMyanmarTerms(leg) })),
+  }
+}
+
+function toCashedOut({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashedOutRow): CashedOut {
+  return {
+    paidMinor: BigInt(paid),
+    stakeMinor: BigInt(stake),
+    riskMinor: BigInt(risk),
+    winMinor: BigInt(win),
+    dueMs,
+    code,
+  }
+}
+
+function toTicketLeg(row: NamedLegRow): TicketLeg {
+  return {
+    terms: toLegTerms(row),
+    marketType: row.market_type,
+    match: toLegMatch(row),
+    runner: row.runner === null ? null : { name: row.runner.name, region: row.runner.region },
+    result: row.result && toLegResult(row.result),
+    verdict: toLegVerdict(row.grade),
+  }
+}
+
+function toLegMatch(row: NamedLegRow): LegMatch {
+  return {
+    parentId: row.parent_id,
+    sportId: row.sport_id,
+    league: { name: row.league, region: row.league_region },
+    home: { name: row.home, region: row.home_region },
+    away: { name: row.away, region: row.away_region },
+    kickOffMs: row.kick_off_ms,
+  }
+}
+
+function toLegResult({ status, score, half_time, place }: ResultRow): LegResult {
+  return {
+    status,
+    score: score && toScore(score),
+    halfTime: half_time && toScore(half_time),
+    place,
+  }
 }
 
 /** Reads tickets of many members, in the order of the keys. */
-export const readTicketsOfMembers = async (
+export async function readTicketsOfMembers(
   pool: pg.Pool,
   keys: readonly TicketKey[],
-): Promise<readonly { readonly memberId: number; readonly ticket: Ticket }[]> => {
+): Promise<readonly { readonly memberId: number; readonly ticket: Ticket }[]> {
   if (keys.length === 0) return []
   const memberIds = [...new Set(keys.map(({ memberId }) => memberId))]
   const ids = keys.map(({ ticketId }) => ticketId)
@@ -242,10 +253,17 @@ export const readTicketsOfMembers = async (
  * Builds the condition that ticket `t` has a leg on a match of the sport in the parameter. Without a sport the
  * condition omits the legs, because their partitions cost planning time even when no leg is read.
  */
-export const hasLegOn = (sport: string, sportId: number | null): string =>
-  sportId === null
+export function hasLegOn(sport: string, sportId: number | null): string {
+  return sportId === null
     ? `${sport}::integer is null`
     : `exists (
       select from ticket_leg l join match m on m.id = l.match_id join league g on g.id = m.league_id
       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
         and g.sport_id = ${sport})`
+}
+
+function buildPartScoreSql(part: string): string {
+  return `
+        case when r.parts #>> '{${part},status}' = 'completed' and not r.outcome ? 'places'
+          then json_build_array(r.parts #> '{${part},score,home}', r.parts #> '{${part},score,away}') end`
+}

@@ -1,7 +1,7 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import { settleTicket } from '@touchline/domain/settlement'
 import { computeParlayTerms, type SystemSize, SYSTEM_NAMES } from '@touchline/domain/ticket'
-import type { Page } from '../../platform/page.ts'
+import type { PageRequest } from '../../platform/page.ts'
 import type { BetLists } from './list-ports.ts'
 
 interface Combination {
@@ -16,74 +16,6 @@ export interface CombinationResult extends Combination {
   readonly returnMinor: bigint | null
   readonly priceHundredths: number
 }
-
-/** Generates the choices of `size` indexes out of `count`, in lexicographic order. */
-const choices = function* (count: number, size: number, from = 0): Generator<readonly number[]> {
-  if (size === 0) {
-    yield []
-    return
-  }
-  for (let place = from; place <= count - size; place += 1) {
-    for (const tail of choices(count, size - 1, place + 1)) yield [place, ...tail]
-  }
-}
-
-const generateCombinations = function* ({ terms: { sizes }, legs }: Ticket): Generator<Combination> {
-  for (const stake of sizes) {
-    for (const places of choices(legs.length, stake.size)) yield { stake, places }
-  }
-}
-
-/**
- * Computes the result of a combination as a parlay of its unit stake. The return is rounded down for display; the
- * ticket's return is rounded once (MO2).
- */
-const computeResult = ({ legs }: Ticket, { stake, places }: Combination): CombinationResult => {
-  const chosenLegs = places.map((place) => {
-    const leg = legs[place]
-    if (leg === undefined) throw new RangeError(`a combination names leg ${place + 1} of ${legs.length}`)
-    return leg
-  })
-  const terms = computeParlayTerms(
-    stake.unitMinor,
-    chosenLegs.map((leg) => leg.terms),
-  )
-  const result = settleTicket(terms, chosenLegs)
-  return {
-    stake,
-    places,
-    status: result?.status ?? 'running',
-    returnMinor: result?.returnMinor ?? null,
-    priceHundredths: terms.priceHundredths,
-  }
-}
-
-/** Computes the total return of the combinations of a size, rounded down once; null while a combination is open. */
-const sizeReturn = ({ legs }: Ticket, stake: SystemSize): bigint | null => {
-  const stakeMinor = stake.unitMinor * BigInt(stake.bets)
-  const terms = { kind: 'system', riskMinor: stakeMinor, winMinor: 0n, sizes: [stake], feeBp: 0 } as const
-  return settleTicket(terms, legs)?.returnMinor ?? null
-}
-
-const sizeResult = (
-  ticket: Ticket,
-  stake: SystemSize,
-  results: readonly CombinationResult[],
-  name: string | null,
-): SizeResult => {
-  const sizeResults = results.filter((result) => result.stake === stake)
-  return {
-    stake,
-    name,
-    open: sizeResults.filter(({ returnMinor }) => returnMinor === null).length,
-    lost: sizeResults.filter(({ status }) => status === 'lost').length,
-    returnMinor: sizeReturn(ticket, stake),
-  }
-}
-
-/** Returns the usual name if the system contains every size (SY5). */
-const findSystemName = ({ terms: { sizes }, legs }: Ticket): string | null =>
-  sizes.length === legs.length - 1 ? (SYSTEM_NAMES[legs.length] ?? null) : null
 
 /** Current result of the combinations of a size. */
 export interface SizeResult {
@@ -110,11 +42,16 @@ export interface SystemBets {
    * Returns a page of the system's combinations with their results, optionally of a single size; null if the member has
    * no such system. Results are computed on request.
    */
-  combinations(memberId: number, betId: string, size: number | undefined, page: Page): Promise<CombinationPage | null>
+  combinations(
+    memberId: number,
+    betId: string,
+    size: number | undefined,
+    page: PageRequest,
+  ): Promise<CombinationPage | null>
 }
 
 /** Reads system tickets. A ticket has at most 1,013 combinations (SY3), which are not stored. */
-export const createSystemBets = (lists: Pick<BetLists, 'ticket'>): SystemBets => {
+export function createSystemBets(lists: Pick<BetLists, 'ticket'>): SystemBets {
   const readSystemTicket = async (memberId: number, betId: string): Promise<Ticket | null> => {
     const ticket = await lists.ticket(memberId, betId)
     return ticket?.terms.kind === 'system' ? ticket : null
@@ -141,4 +78,74 @@ export const createSystemBets = (lists: Pick<BetLists, 'ticket'>): SystemBets =>
       }
     },
   }
+}
+
+function* generateCombinations({ terms: { sizes }, legs }: Ticket): Generator<Combination> {
+  for (const stake of sizes) {
+    for (const places of choices(legs.length, stake.size)) yield { stake, places }
+  }
+}
+
+/** Generates the choices of `size` indexes out of `count`, in lexicographic order. */
+function* choices(count: number, size: number, from = 0): Generator<readonly number[]> {
+  if (size === 0) {
+    yield []
+    return
+  }
+  for (let place = from; place <= count - size; place += 1) {
+    for (const tail of choices(count, size - 1, place + 1)) yield [place, ...tail]
+  }
+}
+
+/**
+ * Computes the result of a combination as a parlay of its unit stake. The return is rounded down for display; the
+ * ticket's return is rounded once (MO2).
+ */
+function computeResult({ legs }: Ticket, { stake, places }: Combination): CombinationResult {
+  const chosenLegs = places.map((place) => {
+    const leg = legs[place]
+    if (leg === undefined)
+      throw new RangeError(`a combination refers to leg ${place + 1}, but the ticket has ${legs.length} legs`)
+    return leg
+  })
+  const terms = computeParlayTerms(
+    stake.unitMinor,
+    chosenLegs.map((leg) => leg.terms),
+  )
+  const result = settleTicket(terms, chosenLegs)
+  return {
+    stake,
+    places,
+    status: result?.status ?? 'running',
+    returnMinor: result?.returnMinor ?? null,
+    priceHundredths: terms.priceHundredths,
+  }
+}
+
+/** Returns the usual name if the system contains every size (SY5). */
+function findSystemName({ terms: { sizes }, legs }: Ticket): string | null {
+  return sizes.length === legs.length - 1 ? (SYSTEM_NAMES[legs.length] ?? null) : null
+}
+
+function sizeResult(
+  ticket: Ticket,
+  stake: SystemSize,
+  results: readonly CombinationResult[],
+  name: string | null,
+): SizeResult {
+  const sizeResults = results.filter((result) => result.stake === stake)
+  return {
+    stake,
+    name,
+    open: sizeResults.filter(({ returnMinor }) => returnMinor === null).length,
+    lost: sizeResults.filter(({ status }) => status === 'lost').length,
+    returnMinor: sizeReturn(ticket, stake),
+  }
+}
+
+/** Computes the total return of the combinations of a size, rounded down once; null while a combination is open. */
+function sizeReturn({ legs }: Ticket, stake: SystemSize): bigint | null {
+  const stakeMinor = stake.unitMinor * BigInt(stake.bets)
+  const terms = { kind: 'system', riskMinor: stakeMinor, winMinor: 0n, sizes: [stake], feeBp: 0 } as const
+  return settleTicket(terms, legs)?.returnMinor ?? null
 }

@@ -45,4 +45,6 @@ test('SE2 two verdicts are equal exactly if their rows are equal', () => {
   )
 })
 
-const keysOf = (one: LegVerdict) => Object.keys(one) as (keyof LegVerdict)[]
+function keysOf(one: LegVerdict) {
+  return Object.keys(one) as (keyof LegVerdict)[]
+}

@@ -6,14 +6,14 @@ import type { OddsMilli, OddsType, PriceGroup } from '@touchline/domain/odds'
 import type { LegVerdict } from '@touchline/domain/settlement'
 import type { LegTerms, SystemSize, TicketKind, TicketTerms } from '@touchline/domain/ticket'
 
-export type Pair = readonly [number, number]
+export type NumberPair = readonly [number, number]
 
 /** Explanation of a settled leg (SE4), as stored in `ticket_leg.grade`. */
 export interface GradeRow {
   readonly outcome: LegVerdict['outcome']
-  readonly score: Pair
-  readonly half_time: Pair | null
-  readonly counted: Pair
+  readonly score: NumberPair
+  readonly half_time: NumberPair | null
+  readonly counted: NumberPair
   readonly rule: string
   readonly reason: LegVerdict['voidReason']
   readonly win: number
@@ -38,8 +38,8 @@ export interface LegTermsRow extends MyanmarRow {
   readonly line_q: number
   readonly selection: string
   readonly odds_milli: number
-  readonly struck_home: number | null
-  readonly struck_away: number | null
+  readonly score_home: number | null
+  readonly score_away: number | null
 }
 
 /** Columns read from `ticket_leg`. */
@@ -79,7 +79,7 @@ export interface TicketRow {
   readonly turnover_bp: number
   readonly currency: string
   readonly placed_at_ms: bigint
-  readonly judged_at_ms: bigint | null
+  readonly delay_ends_at_ms: bigint | null
   readonly return_minor: bigint | null
   readonly turnover: bigint | null
   readonly valid_turnover: bigint | null
@@ -103,39 +103,45 @@ type OutcomeRow = Pick<
 >
 
 /** Converts system sizes to the stored `sizes`; null for other kinds. */
-export const toSizeRows = (sizes: readonly SystemSize[]): readonly SizeRow[] | null =>
-  sizes.length === 0 ? null : sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) }))
+export function toSizeRows(sizes: readonly SystemSize[]): readonly SizeRow[] | null {
+  return sizes.length === 0 ? null : sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) }))
+}
 
-export const toTicketTerms = (row: TermsRow): TicketTerms => ({
-  kind: row.kind,
-  oddsType: row.odds_type,
-  priceHundredths: row.price_hundredths,
-  stakeMinor: row.stake,
-  riskMinor: row.risk,
-  winMinor: row.to_win,
-  feeBp: row.fee_bp,
-  sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
-})
+export function toTicketTerms(row: TermsRow): TicketTerms {
+  return {
+    kind: row.kind,
+    oddsType: row.odds_type,
+    priceHundredths: row.price_hundredths,
+    stakeMinor: row.stake,
+    riskMinor: row.risk,
+    winMinor: row.to_win,
+    feeBp: row.fee_bp,
+    sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
+  }
+}
 
-export const toTicketOutcome = (row: OutcomeRow): TicketOutcome => ({
-  status: row.status,
-  reason: row.reason,
-  returnMinor: row.return_minor,
-  turnoverMinor: row.turnover,
-  validTurnoverMinor: row.valid_turnover,
-  commissionMinor: row.commission,
-  feeMinor: row.fee,
-})
+export function toTicketOutcome(row: OutcomeRow): TicketOutcome {
+  return {
+    status: row.status,
+    reason: row.reason,
+    returnMinor: row.return_minor,
+    turnoverMinor: row.turnover,
+    validTurnoverMinor: row.valid_turnover,
+    commissionMinor: row.commission,
+    feeMinor: row.fee,
+  }
+}
 
-export const toMyanmarTerms = ({ mm_goals, mm_percent, mm_favourite }: MyanmarRow): MyanmarTerms | null =>
-  mm_goals === null || mm_percent === null || mm_favourite === null
+export function toMyanmarTerms({ mm_goals, mm_percent, mm_favourite }: MyanmarRow): MyanmarTerms | null {
+  return mm_goals === null || mm_percent === null || mm_favourite === null
     ? null
     : { goals: mm_goals, percent: mm_percent, favourite: mm_favourite }
+}
 
-export const toLegTerms = (row: LegTermsRow): LegTerms => {
+export function toLegTerms(row: LegTermsRow): LegTerms {
   const type = marketKindById(row.kind_id)
-  if (type === undefined) throw new Error(`a leg is on market kind ${row.kind_id}, which there is not`)
-  const { struck_home: home, struck_away: away } = row
+  if (type === undefined) throw new Error(`a leg refers to market kind ${row.kind_id}, which does not exist`)
+  const { score_home: home, score_away: away } = row
   return {
     matchId: row.match_id,
     typeCode: type.code,
@@ -148,7 +154,7 @@ export const toLegTerms = (row: LegTermsRow): LegTerms => {
 }
 
 /** Converts a verdict to the stored `grade`. */
-export const toGradeRow = (verdict: LegVerdict | null): GradeRow | null => {
+export function toGradeRow(verdict: LegVerdict | null): GradeRow | null {
   if (verdict === null) return null
   const { outcome, grade, score, halfTime, counted, rule, voidReason, percent, deduction } = verdict
   return {
@@ -166,11 +172,13 @@ export const toGradeRow = (verdict: LegVerdict | null): GradeRow | null => {
   }
 }
 
-export const toScore = ([home, away]: Pair) => ({ home, away })
+export function toScore([home, away]: NumberPair) {
+  return { home, away }
+}
 
 /** Converts a stored `grade` to a verdict. */
-export const toLegVerdict = (row: GradeRow | null): LegVerdict | null =>
-  row === null
+export function toLegVerdict(row: GradeRow | null): LegVerdict | null {
+  return row === null
     ? null
     : {
         outcome: row.outcome,
@@ -183,3 +191,4 @@ export const toLegVerdict = (row: GradeRow | null): LegVerdict | null =>
         ...(row.percent === null ? {} : { percent: row.percent }),
         ...(row.deduction !== undefined && { deduction: row.deduction }),
       }
+}

@@ -20,8 +20,8 @@ export const TICKET_SUMS = `
     coalesce(sum(t.return_minor + t.cashed - t.risk - t.cashed_risk), 0)::bigint as net,
     coalesce(sum(t.turnover), 0)::bigint as turnover, coalesce(sum(t.commission), 0)::bigint as commission`
 
-export const toTicketTotals = ([sums]: readonly TicketSums[]): TicketTotals => {
-  if (sums === undefined) throw new Error('a sum without a row')
+export function toTicketTotals([sums]: readonly TicketSums[]): TicketTotals {
+  if (sums === undefined) throw new Error('the query of a sum returned no row')
   return {
     tickets: sums.tickets,
     stakeMinor: sums.stake,

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../../testing/hand-feed.ts'
+import { fixture } from '../../testing/manual-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 let refs = 0
-const placed = async () => {
+async function placed() {
   await server.advance()
   const { odds } = await server.market(2)
   const [match_id, , line_quarters, , , odds_milli] = odds.find(([, kind]) => kind === 3) ?? []
@@ -51,25 +51,27 @@ const COPIES = `
       from (select * from ticket_leg limit 1) l cross join generate_series(1, ${BETS}) n', names);
   end $$`
 
-const ask = (client: OfficeClient, call: string, signal?: AbortSignal, body: object = {}): Promise<Response> =>
-  fetch(`${server.server.address}/office/${call}`, {
+function ask(client: OfficeClient, call: string, signal?: AbortSignal, body: object = {}): Promise<Response> {
+  return fetch(`${server.server.address}/office/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
     body: JSON.stringify(body),
     signal: signal ?? null,
   })
+}
 
-const linesOf = (response: Response) =>
-  createInterface({ input: Readable.fromWeb(response.body as ReadableStream), crlfDelay: Infinity })
+function linesOf(response: Response) {
+  return createInterface({ input: Readable.fromWeb(response.body as ReadableStream), crlfDelay: Infinity })
+}
 
-const read = async (response: Response): Promise<readonly Record<string, unknown>[]> => {
+async function read(response: Response): Promise<readonly Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   for await (const line of linesOf(response)) rows.push(JSON.parse(line) as Record<string, unknown>)
   return rows
 }
 
 /** Returns the bytes in use after a garbage collection. */
-const liveBytes = (): number => {
+function liveBytes(): number {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
   const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -1,8 +1,9 @@
 import { OfficeBetAnswer, ShowBet } from '@touchline/contract/office/bets'
-import type { MemberOwner, StaffRoute } from '../../accounts/index.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { MemberOwner } from '../../members/index.ts'
+import type { StaffRoute } from '../../staff/index.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { StaffCallRoute } from '../../platform/http/route.ts'
-import { BadInput } from '../../platform/http/validate.ts'
+import { BadInput } from '../../platform/http/validation/validate.ts'
 import { betWire } from '../lists/bet-wire.http.ts'
 import { isTicketId } from '../lists/bet-lists.ts'
 import type { createReadDividedBet } from './divided-bet.ts'
@@ -13,11 +14,10 @@ interface BetCalls {
 }
 
 /** Route of a single bet with its legs, grades and the share of each account in the upline path. */
-export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): StaffCallRoute =>
-  staffRoute({
+export function betRoute(staffRoute: StaffRoute, { show, owners }: BetCalls): StaffCallRoute {
+  return staffRoute({
     url: '/office/bet',
-    summary:
-      'Get a member’s bet, the upline path at acceptance, and the win/loss of each account on it (UP3, ' + 'UP5)',
+    summary: 'Get a member’s bet, the upline path at acceptance, and the win/loss of each account on it (UP3, UP5)',
     needs: 'view',
     target: 'bet',
     operatorScope: 'named',
@@ -31,7 +31,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): St
       const { memberId } = target
       const [shown, whose] = await Promise.all([show(session, { memberId, betId }), owners([memberId])])
       const owner = whose.get(memberId)
-      if (shown === null || owner === undefined) return refuse(reply, 'notFound')
+      if (shown === null || owner === undefined) return sendRefusal(reply, 'notFound')
       const { ticket, line, days, total } = shown
       // Shows the direct upline at acceptance of the bet. The caller must not see the later upline of a moved member.
       const [nearest] = line
@@ -40,3 +40,4 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): St
       return { status: 1, statusdesc: 'success', row, line: [...line], days: [...days], total }
     },
   })
+}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let house: OfficeClient
 let operator: OfficeClient
 let refs = 0
@@ -11,7 +12,7 @@ let refs = 0
 type Member = TestMember & { readonly id: number }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 /** Creates a member under the upline `TT00`, directly under the operator (null), or under another operator. */
-const memberOf = async (above: 'TT00' | 'other' | null, currency?: string): Promise<Member> => {
+async function memberOf(above: 'TT00' | 'other' | null, currency?: string): Promise<Member> {
   const member = await server.member(currency)
   await server.database.owner.query(
     `update member set upline_id = (select id from upline where account_id = $2),
@@ -47,7 +48,7 @@ interface Terms {
   readonly stake?: string
 }
 
-const placed = async (member: Member, { tab = 2, betType = 'BT_1X2', stake = '1000' }: Terms = {}): Promise<string> => {
+async function placed(member: Member, { tab = 2, betType = 'BT_1X2', stake = '1000' }: Terms = {}): Promise<string> {
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
   await server.advance()
@@ -66,8 +67,12 @@ interface Row {
   readonly bet: { readonly bet_id: string; readonly legs: readonly { readonly match_id: number }[] }
 }
 
-const rowsOf = (answer: Answer) => answer['rows'] as readonly Row[]
-const idsOf = (answer: Answer) => rowsOf(answer).map(({ bet }) => bet.bet_id)
+function rowsOf(answer: Answer) {
+  return answer['rows'] as readonly Row[]
+}
+function idsOf(answer: Answer) {
+  return rowsOf(answer).map(({ bet }) => bet.bet_id)
+}
 
 test('platform, operator and upline each read exactly the bets of their own members', async () => {
   const [below, own, foreign] = [await memberOf('TT00'), await memberOf(null), await memberOf('other')]

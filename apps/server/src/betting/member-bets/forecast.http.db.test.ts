@@ -1,34 +1,39 @@
 import type { ForecastRow } from '@touchline/contract/office/forecast'
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
-import { type MatchId, NIL, type Score } from '@touchline/domain/match'
+import { type MatchId, ZERO_SCORE, type Score } from '@touchline/domain/match'
 import { gradeLeg, settleTicket } from '@touchline/domain/settlement'
 import { type LegTerms, computeParlayTerms, computeSingleTerms, type TicketTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../testing/build-ticket.ts'
 import { liveState } from '../../offer/testing/book-steps.ts'
 import { ODD, putUnder } from '../../results/testing/put-under.ts'
-import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { trading } from '../../trading/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
 const [TOP, MASTER, AGENT] = ['L1X0', 'L1X1', 'L1X2']
 
-let server: TestServer
+let server: TestModules
 let company: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(trading)
   company = await enterOffice(server, { operator: 'demo' })
 })
 afterAll(() => server.drop())
 
 /** Creates a match: live at the given score, or before kick-off for null. */
-const newMatch = async (key: string, score: Score | null): Promise<MatchId> => {
+async function newMatch(key: string, score: Score | null): Promise<MatchId> {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   if (score !== null)
-    server.feed.queueChanges({ kind: 'state', key, state: liveState({ period: 'second', score, halfTime: NIL }) })
+    server.feed.queueChanges({
+      kind: 'state',
+      key,
+      state: liveState({ period: 'second', score, halfTime: ZERO_SCORE }),
+    })
   await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [
     key,
@@ -36,7 +41,7 @@ const newMatch = async (key: string, score: Score | null): Promise<MatchId> => {
   return rows[0]?.id ?? (0 as MatchId)
 }
 
-const strike = (memberId: number, stakeMinor: bigint, legs: readonly LegTerms[]): Promise<string> => {
+function strike(memberId: number, stakeMinor: bigint, legs: readonly LegTerms[]): Promise<string> {
   const [first] = legs
   const isOne = first !== undefined && legs.length === 1
   const terms = isOne ? computeSingleTerms(stakeMinor, first.oddsMilli, 4) : computeParlayTerms(stakeMinor, legs)
@@ -80,25 +85,27 @@ test('UP5 open bets are forecast by account position, for the worst and best fin
 /** Highest number of goals of a side in the generated scores. More goals change no result of the generated bets. */
 const MOST_GOALS = 9
 
-const finalScores = (from: Score): readonly Score[] =>
-  Array.from({ length: (MOST_GOALS + 1) ** 2 }, (_none, at) => ({
+function finalScores(from: Score): readonly Score[] {
+  return Array.from({ length: (MOST_GOALS + 1) ** 2 }, (_none, at) => ({
     home: Math.trunc(at / (MOST_GOALS + 1)),
     away: at % (MOST_GOALS + 1),
   })).filter(({ home, away }) => home >= from.home && away >= from.away)
+}
 
 interface Struck {
   readonly terms: TicketTerms
   readonly leg: LegTerms
 }
 
-const shareOf = (bets: readonly Struck[], bp: bigint, of: (terms: TicketTerms) => bigint): bigint =>
-  (bets.reduce((sum, { terms }) => sum + of(terms), 0n) * bp + 5_000n) / 10_000n
+function shareOf(bets: readonly Struck[], bp: bigint, of: (terms: TicketTerms) => bigint): bigint {
+  return (bets.reduce((sum, { terms }) => sum + of(terms), 0n) * bp + 5_000n) / 10_000n
+}
 
 /**
  * Settles an account's share of bets on one selection at a final score with the domain code. Returns the account's
  * result in minor units, positive for a win of the account.
  */
-const keptOf = (bets: readonly Struck[], bp: bigint, { home, away }: Score): bigint => {
+function keptOf(bets: readonly Struck[], bp: bigint, { home, away }: Score): bigint {
   const [{ terms, leg } = { terms: null, leg: null }] = bets
   if (terms === null) return 0n
   const riskMinor = shareOf(bets, bp, (each) => each.riskMinor)
@@ -109,12 +116,13 @@ const keptOf = (bets: readonly Struck[], bp: bigint, { home, away }: Score): big
   return riskMinor - result.returnMinor
 }
 
-const on = (typeCode: string, lines: readonly number[], selections: readonly string[]) =>
-  fc.record({
+function on(typeCode: string, lines: readonly number[], selections: readonly string[]) {
+  return fc.record({
     typeCode: fc.constant(typeCode),
     lineQ: fc.constantFrom(...lines),
     selection: fc.constantFrom(...selections),
   })
+}
 
 const MARKETS = fc.oneof(
   on('BT_1X2', [0], ['home', 'draw', 'away']),
@@ -130,7 +138,7 @@ const TICKETS = fc.array(
 )
 const BOOK = fc.tuple(TICKETS, fc.option(fc.record({ home: fc.nat(2), away: fc.nat(2) })))
 
-const accountIds = async (uplineIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+async function accountIds(uplineIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await server.database.owner.query<{ id: bigint; account_id: string }>(
     'select id, account_id from upline where id = any ($1::bigint[])',
     [uplineIds],
@@ -138,12 +146,15 @@ const accountIds = async (uplineIds: readonly number[]): Promise<ReadonlyMap<num
   return new Map(rows.map(({ id, account_id }) => [Number(id), account_id]))
 }
 
-const forecastRow = async (
+async function forecastRow(
   client: OfficeClient,
   matchId: MatchId,
   body: object = {},
-): Promise<ForecastRow | undefined> =>
-  ((await client.post('forecast', body))['rows'] as readonly ForecastRow[]).find((row) => row.matchId === matchId)
+): Promise<ForecastRow | undefined> {
+  return ((await client.post('forecast', body))['rows'] as readonly ForecastRow[]).find(
+    (row) => row.matchId === matchId,
+  )
+}
 
 test('EX2 UP5 a forecast equals the domain settlement at the worst and best possible score', async () => {
   const given = [3_333n, 1_668n, 2_776n]
@@ -162,7 +173,7 @@ test('EX2 UP5 a forecast equals the domain settlement at the worst and best poss
       selections.set(key, [...(selections.get(key) ?? []), { terms, leg }])
     }
     for (const [level, bp] of given.entries()) {
-      const results = finalScores(score ?? NIL).map((end) =>
+      const results = finalScores(score ?? ZERO_SCORE).map((end) =>
         [...selections.values()].reduce((sum, bets) => sum + keptOf(bets, bp, end), 0n),
       )
       const sorted = results.toSorted((a, b) => Number(a - b))

@@ -4,11 +4,12 @@ import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import type { MatchId } from '@touchline/domain/match'
 import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { createTestWorld, buildOutcome, WAIT_MS, type TestWorld } from '../../results/testing/test-world.ts'
+import { SOON } from '../../testing/wait-until.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -29,50 +30,49 @@ afterAll(async () => {
   await database.drop()
 })
 
-const line = (prices: readonly number[], lineQ = 0, suspended = false) => [{ lineQ, rank: 0, suspended, prices }]
+function line(prices: readonly number[], lineQ = 0, suspended = false) {
+  return [{ lineQ, rank: 0, suspended, prices }]
+}
 
-const price1x2 = (matchId: MatchId, prices: readonly number[], suspended = false): void => {
+function price1x2(matchId: MatchId, prices: readonly number[], suspended = false): void {
   world.book.linesByMarket.set(`${matchId}/BT_1X2`, line(prices, 0, suspended))
 }
 
-const priceGoals = (matchId: MatchId, prices: readonly number[]): void => {
+function priceGoals(matchId: MatchId, prices: readonly number[]): void {
   world.book.linesByMarket.set(`${matchId}/BT_OU`, line(prices, 9))
 }
 
-const placed = async (command: Parameters<TestWorld['placeBet']>[0]): Promise<string> => {
+async function placed(command: Parameters<TestWorld['placeBet']>[0]): Promise<string> {
   const answer = await world.placeBet(command)
   if (!answer.ok) throw new Error(answer.code)
   return answer.bet.bet_id
 }
 
-const ends = (matchId: MatchId = live): void => {
+function ends(matchId: MatchId = live): void {
   world.clock.nowMs += WAIT_MS
   world.book.notify(matchId)
 }
 
-const judged = async (id: string, of: BettingMember = member): Promise<BetWire> => {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query('select from ticket where id = $1 and status <> $2', [id, 'pending'])
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 10 },
-  )
+async function judged(id: string, of: BettingMember = member): Promise<BetWire> {
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select from ticket where id = $1 and status <> $2', [id, 'pending'])
+    expect(rows).toHaveLength(1)
+  }, SOON)
   const [bet] = await world.lists.byIds(of.id, [id])
   if (bet === undefined) throw new Error(`no bet ${id}`)
   return bet
 }
 
-const money = async (of: BettingMember = member) => {
+async function money(of: BettingMember = member) {
   const { availableMinor, outstandingMinor } = await world.ledger.readBalance(of.id)
   return [availableMinor, outstandingMinor]
 }
 
-const isSound = async (): Promise<void> => {
+async function isSound(): Promise<void> {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 }
 
-const ANY = { acceptAnyOdds: true }
+const ANY = { acceptAny: true }
 
 test('AC3 a bet that accepts any odds is re-priced at acceptance and settled at that price', async () => {
   const id = await placed(world.buildBet(member, live, ANY))
@@ -131,7 +131,7 @@ test('AC3 a receipt names the book sequence of the accepted price, the first if 
 })
 
 test('AC3 a bet that accepts better odds takes a better price and is rejected at a worse one', async () => {
-  const better = { acceptBetterOdds: true }
+  const better = { acceptBetter: true }
   const [up, down] = [
     await placed(world.buildBet(member, live, better)),
     await placed(world.buildBet(member, live, { ...better, selection: 'away', oddsMilli: 4000 })),
@@ -340,8 +340,8 @@ test('AC3 after any price changes accepted bets have the book price, and the led
                 oddsMilli: before[side] ?? 0,
                 oddsType,
                 stakeMinor,
-                acceptAnyOdds: consent === 'any',
-                acceptBetterOdds: consent === 'better',
+                acceptAny: consent === 'any',
+                acceptBetter: consent === 'better',
               }),
             )
             return answer.ok ? { id: answer.bet.bet_id, side, oddsType, stakeMinor, consent } : null
@@ -376,4 +376,4 @@ test('AC3 after any price changes accepted bets have the book price, and the led
     { numRuns: 40, endOnFailure: true },
   )
   await isSound()
-}, 60_000)
+})

@@ -1,19 +1,17 @@
-import { accounts } from '../../accounts/accounts.module.ts'
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { members } from '../../members/members.module.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ManualFeed, fixture } from '../../testing/hand-feed.ts'
-import { type Answer, TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { cashOut } from '../../cash-out/index.ts'
 import { intake } from '../../intake/intake.module.ts'
 
 const HOUR_MS = 3_600_000
 const OFFERS = ['builder', 'cashout'] as const
 const ASKED = { stake: '1000', accept_better_odds: true, accept_any_odds: true }
 
-let server: TestServer
+let server: TestModules
 beforeAll(async () => {
-  server = await startTestServer({ offers: OFFERS })
+  server = await openTestModules(cashOut, { offers: OFFERS })
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('a', server.wallMs + HOUR_MS) },
     { kind: 'fixture', fixture: fixture('b', server.wallMs + 2 * HOUR_MS) },
@@ -25,7 +23,7 @@ afterAll(() => server.drop())
 type Calls = Readonly<Record<string, object>>
 
 /** Builds one request for each call from the offer that members see. */
-const callsFor = async (member: object, burmese: object): Promise<Calls> => {
+async function callsFor(member: object, burmese: object): Promise<Calls> {
   const { odds } = await server.market(2)
   const legs = (kindId: number, bet_type: string, selection: string) =>
     odds
@@ -65,7 +63,7 @@ const callsFor = async (member: object, burmese: object): Promise<Calls> => {
 const PLACES = /\/(betsingle|betparlay|betsinglemmo|betbuilder|cashout)$/
 
 /** Returns the status of each call; for a slip of several legs, the statuses of the legs. */
-const answersTo = async (calls: Calls, stage: string, at = server): Promise<Record<string, string>> => {
+async function answersTo(calls: Calls, stage: string, at = server): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const [url, body] of Object.entries(calls)) {
     const ref = PLACES.test(url) ? { ref: `${stage}${url.replaceAll('/', '-')}` } : {}
@@ -77,11 +75,13 @@ const answersTo = async (calls: Calls, stage: string, at = server): Promise<Reco
   return answers
 }
 
-const all = (calls: Calls, said: string) => Object.fromEntries(Object.keys(calls).map((url) => [url, said]))
+function all(calls: Calls, said: string) {
+  return Object.fromEntries(Object.keys(calls).map((url) => [url, said]))
+}
 
 /** Returns the same calls under new sessions, for a restarted server. */
-const anew = async (calls: Calls, at = server): Promise<Calls> => {
-  const { openSession } = at.server.apiOf(accounts)
+async function anew(calls: Calls, at = server): Promise<Calls> {
+  const { openSession } = at.server.apiOf(members)
   const sessions = new Map<string, string>()
   const again: Record<string, object> = {}
   for (const [url, body] of Object.entries(calls)) {
@@ -124,13 +124,10 @@ test('AC7 after a start every bet call returns oddsIsUpdating until the match is
 
 test('AC7 a replica returns oddsIsUpdating until its first snapshot and hides no match', async () => {
   const seen = await callsFor(await server.member(), await server.member('MMK'))
-  const { database, wallMs } = server
+  const { database } = server
   await server.stop()
   await database.owner.query('delete from book_snapshot')
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-follower-'))
-  const options = { roles: new Set(['api'] as const), offers: OFFERS }
-  const follower = new TestServer({ feed: new ManualFeed(), database, dataDir, options, wallMs })
-  await follower.start()
+  const follower = await openTestModules(cashOut, { beside: server, roles: new Set(['api'] as const), offers: OFFERS })
   try {
     const calls = await anew(seen, follower)
     expect(await answersTo(calls, 'no-copy', follower)).toEqual(all(calls, 'oddsIsUpdating'))

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { cashOut } from '../../cash-out/index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer({ offers: ['builder', 'cashout'] })
+  server = await openTestModules(cashOut, { offers: ['builder', 'cashout'] })
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('other', server.wallMs + 7_200_000) },
@@ -32,7 +33,7 @@ const TYPES: Readonly<Record<string, readonly [id: number, sides: readonly strin
 }
 
 /** Returns a leg on the nth match (from 0) of a tab, with the line in quarters. */
-const legOf = async (tab: 2 | 3, bet_type: string, selection: string, line_quarters = 0, nth = 0): Promise<Leg> => {
+async function legOf(tab: 2 | 3, bet_type: string, selection: string, line_quarters = 0, nth = 0): Promise<Leg> {
   const { matches } = await server.market(tab)
   const match_id = matches[nth]?.[0] ?? 0
   const { odds } = (await (await server.get(`/uxmatch?match=${match_id}`)).json()) as { odds: number[][] }
@@ -48,29 +49,32 @@ const legOf = async (tab: 2 | 3, bet_type: string, selection: string, line_quart
   }
 }
 
-const member = async () => {
+async function member() {
   const { account_id, session_token } = await server.member()
   return { account_id, session_token }
 }
 
-const check = async (legs: readonly Leg[]) => server.post('/bet/betbuildercheck', { ...(await member()), legs })
+async function check(legs: readonly Leg[]) {
+  return server.post('/bet/betbuildercheck', { ...(await member()), legs })
+}
 
-const asking = async (legs: readonly Leg[], ref: string, over: object = {}) => ({
-  ...(await member()),
-  legs,
-  ref,
-  stake: '1000',
-  combined_milli: (await check(legs))['combined_milli'],
-  accept_better_odds: false,
-  accept_any_odds: false,
-  ...over,
-})
+async function asking(legs: readonly Leg[], ref: string, over: object = {}) {
+  return {
+    ...(await member()),
+    legs,
+    ref,
+    stake: '1000',
+    combined_milli: (await check(legs))['combined_milli'],
+    accept_better_odds: false,
+    accept_any_odds: false,
+    ...over,
+  }
+}
 
 /** The test's model prices the 2½-goals line on every match. */
-const HOME_AND_OVER = async (tab: 2 | 3 = 2) => [
-  await legOf(tab, 'BT_1X2', 'home'),
-  await legOf(tab, 'BT_OU', 'over', 10),
-]
+async function HOME_AND_OVER(tab: 2 | 3 = 2) {
+  return [await legOf(tab, 'BT_1X2', 'home'), await legOf(tab, 'BT_OU', 'over', 10)]
+}
 
 test('SM1 correlated selections pay less than the product of their prices, opposed ones more', async () => {
   const together = await HOME_AND_OVER()
@@ -210,7 +214,7 @@ test('SM1 OD8 quotes, bets and re-pricing use the price of the price group of th
 
 test('SM4 an operator without bet builder refuses with code betBuilderDisabled', async () => {
   const legs = await HOME_AND_OVER()
-  const other = await startTestServer()
+  const other = await openTestModules(cashOut)
   const { account_id, session_token } = await other.member()
   expect(await other.post('/bet/betbuildercheck', { account_id, session_token, legs })).toMatchObject({
     status: 0,

@@ -1,16 +1,40 @@
 import { BetAnswer } from '@touchline/contract/sportsbook/bet'
-import { BUILDER_CHECK_REFUSALS, PLACE_BUILDER_REFUSALS } from '@touchline/contract/refusals'
+import { BUILDER_CHECK_REFUSALS, PLACE_BUILDER_REFUSALS } from '@touchline/contract/sportsbook/refusals'
 import { BetBuilder, BetBuilderCheck, BetBuilderCheckAnswer, BetRefused } from '@touchline/contract/sportsbook/placing'
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CheckSlip } from './check-slip.ts'
 import { limitFields } from './checked-slip.http.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet, refuseBet } from './refused-bet.http.ts'
-import { toSelectionRequest } from './selection.http.ts'
+import { toSelectionRequest, toTicketRequest } from './selection.http.ts'
 
-const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
-  memberRoute({
+export function betBuilderRoutes(
+  memberRoute: MemberRoute,
+  parts: {
+    readonly checkSlip: CheckSlip
+    readonly placeBet: PlaceBet
+  },
+): Route[] {
+  return [
+    checkRoute(memberRoute, parts.checkSlip),
+    memberRoute({
+      url: '/bet/betbuilder',
+      needsChosenPassword: true,
+      summary: 'Place a bet builder: several selections of one match at one price (SM)',
+      body: BetBuilder,
+      answer: BetAnswer,
+      refusal: BetRefused,
+      whileProductOff: true,
+      errors: PLACE_BUILDER_REFUSALS,
+      handle: async ({ member, body, reply }) =>
+        answerBet(reply, await parts.placeBet(member, toTicketRequest('builder', body))),
+    }),
+  ]
+}
+
+function checkRoute(memberRoute: MemberRoute, checkSlip: CheckSlip): Route {
+  return memberRoute({
     url: '/bet/betbuildercheck',
     needsChosenPassword: true,
     body: BetBuilderCheck,
@@ -35,39 +59,4 @@ const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
       }
     },
   })
-
-export const betBuilderRoutes = (
-  memberRoute: MemberRoute,
-  parts: {
-    readonly checkSlip: CheckSlip
-    readonly placeBet: PlaceBet
-  },
-): Route[] => [
-  checkRoute(memberRoute, parts.checkSlip),
-  memberRoute({
-    url: '/bet/betbuilder',
-    needsChosenPassword: true,
-    summary: 'Place a bet builder: several selections of one match at one price (SM)',
-    body: BetBuilder,
-    answer: BetAnswer,
-    refusal: BetRefused,
-    whileProductOff: true,
-    errors: PLACE_BUILDER_REFUSALS,
-    handle: async ({ member, body, reply }) =>
-      answerBet(
-        reply,
-        await parts.placeBet({
-          member,
-          ref: body.ref,
-          kind: 'builder',
-          legs: body.legs.map(toSelectionRequest),
-          oddsType: 4,
-          stakeMinor: BigInt(body.stake),
-          units: [],
-          combinedMilli: body.combined_milli,
-          acceptBetterOdds: body.accept_better_odds,
-          acceptAnyOdds: body.accept_any_odds,
-        }),
-      ),
-  }),
-]
+}

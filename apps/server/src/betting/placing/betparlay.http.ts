@@ -1,13 +1,13 @@
 import { BetAnswer } from '@touchline/contract/sportsbook/bet'
-import { PLACE_MYANMAR_PARLAY_REFUSALS } from '@touchline/contract/refusals'
+import { PLACE_MYANMAR_PARLAY_REFUSALS } from '@touchline/contract/sportsbook/refusals'
 import { BetParlay, BetRefused } from '@touchline/contract/sportsbook/placing'
-import type { MemberRoute } from '../../accounts/index.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { MemberRoute } from '../../members/index.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
 import { matchesWalletType, WALLET_REFUSALS, buildSummary, type WalletLocation } from './wallet-location.http.ts'
-import { toSelectionRequest } from './selection.http.ts'
+import { toTicketRequest } from './selection.http.ts'
 
 interface ParlayRoute {
   readonly url: '/bet/betparlay' | '/bet/betparlaymmo' | '/bet/vbetparlay' | '/bet/vbetparlaymmo'
@@ -20,8 +20,20 @@ interface ParlayRoute {
   readonly wallet: WalletLocation
 }
 
-const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: ParlayRoute): Route =>
-  memberRoute({
+const MIX = { summary: 'Place a mix parlay (PA)', kind: 'parlay' } as const
+const MYANMAR = { summary: 'Place a parlay on Myanmar lines (MM4)', kind: 'mmo_parlay' } as const
+
+export function betParlayRoutes(memberRoute: MemberRoute, placeBet: PlaceBet): Route[] {
+  return [
+    parlayRoute(memberRoute, placeBet, { ...MIX, url: '/bet/betparlay', wallet: 'platform' }),
+    parlayRoute(memberRoute, placeBet, { ...MYANMAR, url: '/bet/betparlaymmo', wallet: 'platform' }),
+    parlayRoute(memberRoute, placeBet, { ...MIX, url: '/bet/vbetparlay', wallet: 'operator' }),
+    parlayRoute(memberRoute, placeBet, { ...MYANMAR, url: '/bet/vbetparlaymmo', wallet: 'operator' }),
+  ]
+}
+
+function parlayRoute(memberRoute: MemberRoute, placeBet: PlaceBet, route: ParlayRoute): Route {
+  return memberRoute({
     url: route.url,
     summary: buildSummary(route),
     needsChosenPassword: true,
@@ -31,30 +43,8 @@ const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Parlay
     whileProductOff: true,
     errors: [...PLACE_MYANMAR_PARLAY_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')
-      return answerBet(
-        reply,
-        await placeBet({
-          member,
-          ref: body.ref,
-          kind: route.kind,
-          legs: body.legs.map(toSelectionRequest),
-          oddsType: 4,
-          stakeMinor: BigInt(body.stake),
-          units: [],
-          acceptBetterOdds: body.accept_better_odds,
-          acceptAnyOdds: body.accept_any_odds,
-        }),
-      )
+      if (!matchesWalletType(route.wallet, member)) return sendRefusal(reply, 'forbidden')
+      return answerBet(reply, await placeBet(member, toTicketRequest(route.kind, body)))
     },
   })
-
-const MIX = { summary: 'Place a mix parlay (PA)', kind: 'parlay' } as const
-const MYANMAR = { summary: 'Place a parlay on Myanmar lines (MM4)', kind: 'mmo_parlay' } as const
-
-export const betParlayRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
-  parlayRoute(memberRoute, placeBet, { ...MIX, url: '/bet/betparlay', wallet: 'here' }),
-  parlayRoute(memberRoute, placeBet, { ...MYANMAR, url: '/bet/betparlaymmo', wallet: 'here' }),
-  parlayRoute(memberRoute, placeBet, { ...MIX, url: '/bet/vbetparlay', wallet: 'there' }),
-  parlayRoute(memberRoute, placeBet, { ...MYANMAR, url: '/bet/vbetparlaymmo', wallet: 'there' }),
-]
+}

@@ -1,13 +1,13 @@
 import { BetAnswer } from '@touchline/contract/sportsbook/bet'
-import { PLACE_MYANMAR_REFUSALS } from '@touchline/contract/refusals'
+import { PLACE_MYANMAR_REFUSALS } from '@touchline/contract/sportsbook/refusals'
 import { BetSingleMmo, BetRefused } from '@touchline/contract/sportsbook/placing'
-import type { MemberRoute } from '../../accounts/index.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { MemberRoute } from '../../members/index.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
 import { matchesWalletType, WALLET_REFUSALS, buildSummary, type WalletLocation } from './wallet-location.http.ts'
-import { toSelectionRequest } from './selection.http.ts'
+import { toTicketRequest } from './selection.http.ts'
 
 interface SingleMmoRoute {
   readonly url: '/bet/betsinglemmo' | '/bet/vbetsinglemmo'
@@ -18,8 +18,15 @@ interface SingleMmoRoute {
   readonly wallet: WalletLocation
 }
 
-const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleMmoRoute): Route =>
-  memberRoute({
+export function betSingleMmoRoutes(memberRoute: MemberRoute, placeBet: PlaceBet): Route[] {
+  return [
+    singleMmoRoute(memberRoute, placeBet, { url: '/bet/betsinglemmo', wallet: 'platform' }),
+    singleMmoRoute(memberRoute, placeBet, { url: '/bet/vbetsinglemmo', wallet: 'operator' }),
+  ]
+}
+
+function singleMmoRoute(memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleMmoRoute): Route {
+  return memberRoute({
     url: route.url,
     needsChosenPassword: true,
     summary: buildSummary({ ...route, summary: 'Place a single on a Myanmar line (MM)' }),
@@ -29,25 +36,8 @@ const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Sin
     whileProductOff: true,
     errors: [...PLACE_MYANMAR_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')
-      return answerBet(
-        reply,
-        await placeBet({
-          member,
-          ref: body.ref,
-          kind: 'mmo_single',
-          legs: [toSelectionRequest(body)],
-          oddsType: 2,
-          stakeMinor: BigInt(body.stake),
-          units: [],
-          acceptBetterOdds: body.accept_better_odds,
-          acceptAnyOdds: body.accept_any_odds,
-        }),
-      )
+      if (!matchesWalletType(route.wallet, member)) return sendRefusal(reply, 'forbidden')
+      return answerBet(reply, await placeBet(member, toTicketRequest('mmo_single', body)))
     },
   })
-
-export const betSingleMmoRoutes = (memberRoute: MemberRoute, placeBet: PlaceBet): Route[] => [
-  singleMmoRoute(memberRoute, placeBet, { url: '/bet/betsinglemmo', wallet: 'here' }),
-  singleMmoRoute(memberRoute, placeBet, { url: '/bet/vbetsinglemmo', wallet: 'there' }),
-]
+}

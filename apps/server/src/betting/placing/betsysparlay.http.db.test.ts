@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   for (const key of ['one', 'two', 'three']) {
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const homeWins = async () => {
+async function homeWins() {
   const { odds } = await server.market(2)
   return odds
     .filter(([, kindId]) => kindId === 3)
@@ -30,18 +31,25 @@ const homeWins = async () => {
 const ASKED = { accept_better_odds: false, accept_any_odds: false }
 
 /** System sizes whose unit stakes differ: the treble at `treble` minor units, each double at a third. */
-const uneven = (treble: number) => [
-  { size: 2, unit: String(Math.floor(treble / 3)) },
-  { size: 3, unit: String(treble) },
-]
-const pairs = (unit: number) => [{ size: 2, unit: String(unit) }]
-const trixie = (unit: number) => [
-  { size: 2, unit: String(unit) },
-  { size: 3, unit: String(unit) },
-]
+function uneven(treble: number) {
+  return [
+    { size: 2, unit: String(Math.floor(treble / 3)) },
+    { size: 3, unit: String(treble) },
+  ]
+}
+function pairs(unit: number) {
+  return [{ size: 2, unit: String(unit) }]
+}
+function trixie(unit: number) {
+  return [
+    { size: 2, unit: String(unit) },
+    { size: 3, unit: String(unit) },
+  ]
+}
 
-const wholeOf = (sizes: ReturnType<typeof pairs>): number =>
-  sizes.reduce((sum, { size, unit }) => sum + Number(unit) * (size === 2 ? 3 : 1), 0)
+function wholeOf(sizes: ReturnType<typeof pairs>): number {
+  return sizes.reduce((sum, { size, unit }) => sum + Number(unit) * (size === 2 ? 3 : 1), 0)
+}
 
 test.each([
   ['pairs', pairs],

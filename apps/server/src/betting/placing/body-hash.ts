@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { TicketCommand } from './placing-ports.ts'
+import type { SelectionRequest, TicketRequest } from '@touchline/domain/acceptance'
 
-type Leg = TicketCommand['legs'][number]
-
-const toSelectionFields = ({
-  matchId,
-  tab,
-  typeCode,
-  lineQ,
-  selection,
-  oddsMilli,
-}: Leg): readonly (string | number)[] => [matchId, tab, typeCode, lineQ, selection, oddsMilli]
+/** Hashes every field that identifies the request (AC1). */
+export function hashBody(request: TicketRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify(toHashedFields(request)))
+    .digest('base64url')
+}
 
 /**
  * Returns the request fields to hash, in a fixed order. A single keeps the order from before other bet kinds existed,
  * so that references stored at that time still match their hash.
  */
-const toHashedFields = ({ kind, legs, oddsType, stakeMinor, units, ...command }: TicketCommand): readonly unknown[] => {
-  const consent = [command.acceptBetterOdds, command.acceptAnyOdds]
+function toHashedFields({
+  kind,
+  legs,
+  oddsType,
+  stakeMinor,
+  units,
+  acceptBetter,
+  acceptAny,
+  combinedMilli,
+}: TicketRequest): readonly unknown[] {
+  const consent = [acceptBetter, acceptAny]
   const [first] = legs
   if (kind === 'single' && first) return [...toSelectionFields(first), oddsType, String(stakeMinor), ...consent]
   const legFields = legs.map((leg) => [
@@ -27,12 +32,17 @@ const toHashedFields = ({ kind, legs, oddsType, stakeMinor, units, ...command }:
     ...(leg.myanmar?.favourite === undefined ? [] : [leg.myanmar.favourite]),
   ])
   const sizes = units.map(({ size, unitMinor }) => [size, String(unitMinor)])
-  const combined = kind === 'builder' ? [command.combinedMilli] : []
+  const combined = kind === 'builder' ? [combinedMilli] : []
   return [kind, legFields, oddsType, String(stakeMinor), sizes, ...consent, ...combined]
 }
 
-/** Hashes every field that identifies the request (AC1). */
-export const hashBody = (command: TicketCommand): string =>
-  createHash('sha256')
-    .update(JSON.stringify(toHashedFields(command)))
-    .digest('base64url')
+function toSelectionFields({
+  matchId,
+  tab,
+  typeCode,
+  lineQ,
+  selection,
+  oddsMilli,
+}: SelectionRequest): readonly (string | number)[] {
+  return [matchId, tab, typeCode, lineQ, selection, oddsMilli]
+}

@@ -1,4 +1,11 @@
-import { checkSlip, findHouseCap, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
+import {
+  checkSlip,
+  findHouseCap,
+  type OfferedLeg,
+  type OfferedSlip,
+  type Refusal,
+  type TicketRequest,
+} from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { OddsType } from '@touchline/domain/odds'
 import {
@@ -9,12 +16,10 @@ import {
   computeSingleTerms,
   type TicketTerms,
 } from '@touchline/domain/ticket'
-import type { ReadBalance } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { ReadBalance } from '../../members/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import { type HouseStore, type ExposureLeg, stakeWithin, systemWithin } from '../limits/house-limit.ts'
-import { myanmarFeeBp } from './myanmar-fee.ts'
-import type { TicketCommand } from './placing-ports.ts'
-import { slipInput, type SlipRequest, type SlipParts } from './slip-input.ts'
+import { myanmarFeeBp, slipInput, type SlipRequest, type SlipParts } from './slip-input.ts'
 
 interface CheckBetParts extends SlipParts {
   readonly clock: Clock
@@ -29,7 +34,7 @@ interface CheckSlipRequest extends SlipRequest {
    * Unit stakes of a system by combination size. Without units the possible win of a system is unknown, so no cap by
    * win applies.
    */
-  readonly units?: TicketCommand['units']
+  readonly units?: TicketRequest['units']
 }
 
 export interface CheckedSlip extends OfferedSlip {
@@ -40,15 +45,60 @@ export interface CheckedSlip extends OfferedSlip {
 /** Stake of the probe ticket in minor units, large enough to make rounding of the win irrelevant. */
 const PROBE_MINOR = 1_000_000_000n
 
+export type CheckSlip = ReturnType<typeof createCheckSlip>
+
+/**
+ * Returns the current prices and limits of a slip, or the refusal (AC without a stake). The max bet includes the
+ * platform's stake rule (LI6) and remaining cap (LI4).
+ */
+export function createCheckSlip(parts: CheckBetParts) {
+  return async (request: CheckSlipRequest): Promise<CheckedSlip | Refusal> => {
+    const { member, kind } = request
+    const { availableMinor } = (member.hasPlatformWallet ? await parts.readBalance(member.id) : null) ?? {
+      availableMinor: null,
+    }
+    const input = slipInput(parts, request, { availableMinor, onMatchesMinor: [] })
+    const slip = checkSlip(input)
+    if ('ok' in slip) return slip
+    const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
+    const maxStakeWithin = slip.refusal === null ? createMaxStake(request, offered, slip) : null
+    const remainingMinor =
+      maxStakeWithin &&
+      (await parts.house.readRemainingWin(member.id, parts.clock.worldMs(), kind, toExposureLegs(request, offered)))
+    const maxBetMinor = maxStakeWithin === null || remainingMinor === null ? null : maxStakeWithin(remainingMinor)
+    if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) {
+      return { ...slip, maxBetBy: findHouseCap(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
+    }
+    return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
+  }
+}
+
+/**
+ * Returns a function from a remaining cap (largest win, in minor units) to the largest stake that fits; null if the win
+ * of the slip is unknown (LI4).
+ */
+function createMaxStake(
+  request: CheckSlipRequest,
+  legs: readonly OfferedLeg[],
+  slip: OfferedSlip,
+): ((remainingMinor: bigint) => bigint) | null {
+  const { kind, units } = request
+  if (kind === 'system' && units !== undefined) {
+    return (remainingMinor) => systemWithin(remainingMinor, units, legs, slip.limits.maxBetMinor)
+  }
+  const probe = buildProbeTicket(request, legs, slip)
+  return probe && ((remainingMinor) => stakeWithin(remainingMinor, probe))
+}
+
 /**
  * Builds a probe ticket with the stake `PROBE_MINOR` at the offered prices, to measure the win per unit of stake; null
  * for a system and for a builder without a price.
  */
-const buildProbeTicket = (
+function buildProbeTicket(
   { member, kind, oddsType = 4 }: CheckSlipRequest,
   legs: readonly OfferedLeg[],
   slip: OfferedSlip,
-): TicketTerms | null => {
+): TicketTerms | null {
   const bp = myanmarFeeBp(member.betting, kind, legs.length)
   const [leg] = legs
   if (leg === undefined) return null
@@ -68,25 +118,8 @@ const buildProbeTicket = (
   }
 }
 
-/**
- * Returns a function from a remaining cap (largest win, in minor units) to the largest stake that fits; null if the win
- * of the slip is unknown (LI4).
- */
-const createMaxStake = (
-  request: CheckSlipRequest,
-  legs: readonly OfferedLeg[],
-  slip: OfferedSlip,
-): ((remainingMinor: bigint) => bigint) | null => {
-  const { kind, units } = request
-  if (kind === 'system' && units !== undefined) {
-    return (remainingMinor) => systemWithin(remainingMinor, units, legs, slip.limits.maxBetMinor)
-  }
-  const probe = buildProbeTicket(request, legs, slip)
-  return probe && ((remainingMinor) => stakeWithin(remainingMinor, probe))
-}
-
-const toExposureLegs = ({ legs }: CheckSlipRequest, offered: readonly OfferedLeg[]): readonly ExposureLeg[] =>
-  legs.map(({ matchId, typeCode, lineQ, selection }, index) => ({
+function toExposureLegs({ legs }: CheckSlipRequest, offered: readonly OfferedLeg[]): readonly ExposureLeg[] {
+  return legs.map(({ matchId, typeCode, lineQ, selection }, index) => ({
     matchId,
     lineQ,
     selection,
@@ -94,36 +127,10 @@ const toExposureLegs = ({ legs }: CheckSlipRequest, offered: readonly OfferedLeg
     scoreAtAcceptance: offered[index]?.score ?? null,
     myanmar: offered[index]?.myanmar ?? null,
   }))
-
-/**
- * Returns the current prices and limits of a slip, or the refusal (AC without a stake). The max bet includes the
- * platform's stake rule (LI6) and remaining cap (LI4).
- */
-export const createCheckSlip =
-  (parts: CheckBetParts) =>
-  async (request: CheckSlipRequest): Promise<CheckedSlip | Refusal> => {
-    const { member, kind } = request
-    const { availableMinor } = (member.hasPlatformWallet ? await parts.readBalance(member.id) : null) ?? {
-      availableMinor: null,
-    }
-    const input = slipInput(parts, request, { availableMinor, onMatchesMinor: [] })
-    const slip = checkSlip(input)
-    if ('ok' in slip) return slip
-    const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
-    const maxStakeWithin = slip.refusal === null ? createMaxStake(request, offered, slip) : null
-    const remainingMinor =
-      maxStakeWithin &&
-      (await parts.house.readRemainingWin(member.id, parts.clock.worldMs(), kind, toExposureLegs(request, offered)))
-    const maxBetMinor = maxStakeWithin === null || remainingMinor === null ? null : maxStakeWithin(remainingMinor)
-    if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) {
-      return { ...slip, maxBetBy: findHouseCap(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
-    }
-    return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
-  }
-export type CheckSlip = ReturnType<typeof createCheckSlip>
+}
 
 /** Returns the only leg of a slip for a single selection, or the refusal. */
-export const onlyLeg = (slip: OfferedSlip | Refusal): OfferedLeg | Refusal => {
+export function onlyLeg(slip: OfferedSlip | Refusal): OfferedLeg | Refusal {
   if ('ok' in slip) return slip
   const [leg] = slip.legs
   if (slip.refusal !== null) return slip.refusal

@@ -18,9 +18,12 @@ const PARTS: Parameters<typeof createCombineLegs>[0] = {
   marginsOf: () => ({ margin: DEFAULT_MARGIN }),
 }
 const combineFor = createCombineLegs(PARTS)
-const combine = (legs: Parameters<typeof combineFor>[0], shiftHundredths = 0, builderBp = 1_000) =>
-  combineFor(legs, { shiftHundredths, builderBp })
-const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
+function combine(legs: Parameters<typeof combineFor>[0], shiftHundredths = 0, builderBp = 1_000) {
+  return combineFor(legs, { shiftHundredths, builderBp })
+}
+function leg(typeCode: string, selection: string, lineQ = 0) {
+  return { matchId: MATCH, typeCode, selection, lineQ }
+}
 
 test('SM1 the combined price is never below the highest single price of the book', () => {
   expect(combine([leg('BT_CS', '2-2'), leg('BT_OU_1H', 'under', 6)])).toEqual({ oddsMilli: 90_000 })

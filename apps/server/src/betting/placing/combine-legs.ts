@@ -1,7 +1,7 @@
 import type { Combination, SelectionRequest } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import { groupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
+import { computeGroupPrice, isGroupedMarket, isOddsMilli } from '@touchline/domain/odds'
 import {
   combinedChance,
   type CombinedChance,
@@ -12,7 +12,7 @@ import {
   type MatchModel,
   computeCombinationPrice,
 } from '@touchline/domain/pricing'
-import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
+import { type BettingMember, groupTermsOf } from '../../members/index.ts'
 import type { BookView } from '../../offer/index.ts'
 
 interface CombineParts {
@@ -36,11 +36,6 @@ export interface CombinedTerms {
 
 type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>
 
-export const combinedTerms = (member: Pick<BettingMember, 'commType' | 'priceGroups' | 'betting'>): CombinedTerms => ({
-  shiftHundredths: groupTermsOf(member).shiftHundredths,
-  builderBp: member.betting.builderBp,
-})
-
 export type CombineLegs = (legs: readonly CombinedRequest[], terms: CombinedTerms) => Combination | null
 
 const FULL_BP = 10_000
@@ -50,64 +45,30 @@ const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: st
   certain: 'builderNotOffered',
   implied: 'builderImplied',
   refundable: 'builderRefundable',
-  apart: 'builderNotOffered',
+  notModelled: 'builderNotOffered',
   closed: 'builderNotOffered',
 }
 
 /** Refusals that apply to a pair of legs, so that dropping either leg resolves the refusal. */
-const PAIR_REFUSALS: ReadonlySet<CombinationRefusal> = new Set<CombinationRefusal>(['impossible', 'implied', 'apart'])
+const PAIR_REFUSALS: ReadonlySet<CombinationRefusal> = new Set<CombinationRefusal>([
+  'impossible',
+  'implied',
+  'notModelled',
+])
 
-const isRefused = (combined: CombinedChance, why: CombinationRefusal): boolean =>
-  'refused' in combined && combined.refused === why
-
-/**
- * Finds the first two legs that cannot be combined, as indexes from 0; one of the two is `leg` if `leg` is set. Null if
- * the refusal depends on more than two legs.
- */
-const clashingPair = (
-  legs: readonly CombinedRequest[],
-  { refused, leg }: Extract<CombinedChance, { refused: unknown }>,
-  clashes: (pair: readonly CombinedRequest[]) => boolean,
-): readonly [number, number] | null => {
-  if (!PAIR_REFUSALS.has(refused)) return null
-  for (const [second, two] of legs.entries())
-    for (const [first, one] of legs.slice(0, second).entries())
-      if ((leg === null || first === leg || second === leg) && clashes([one, two])) return [first, second]
-  return null
+export function combinedTerms(member: Pick<BettingMember, 'commType' | 'priceGroups' | 'betting'>): CombinedTerms {
+  return {
+    shiftHundredths: groupTermsOf(member).shiftHundredths,
+    builderBp: member.betting.builderBp,
+  }
 }
-
-/**
- * Returns the price of the leg as a single, in thousandths, before and after the price group's shift; null if the leg
- * is not offered.
- */
-const findSinglePrice = (
-  book: Pick<BookView, 'lines'>,
-  { matchId, typeCode, lineQ, selection }: CombinedRequest,
-  shiftHundredths: number,
-): SinglePrices | null => {
-  const type = marketKindByCode(typeCode)
-  const at = type?.selections.indexOf(selection) ?? -1
-  const bookMilli = book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at]
-  if (type === undefined || bookMilli === undefined || !isOddsMilli(bookMilli)) return null
-  return { bookMilli, groupMilli: isGroupedMarket(type) ? groupPrice(bookMilli, shiftHundredths) : bookMilli }
-}
-
-/** Returns the largest margin of the legs' markets (SM1). */
-const largestMargin = (margins: Margins, legs: readonly CombinedRequest[]): number =>
-  Math.max(
-    ...legs.flatMap(({ typeCode }) => {
-      const type = marketKindByCode(typeCode)
-      return type === undefined ? [] : [marginFor(margins, type)]
-    }),
-  )
 
 /**
  * Builds the function that prices selections on a single match as a bet builder, by the current model of the match
  * (SM1). The function returns null if the match has no model or no price is possible.
  */
-export const createCombineLegs =
-  ({ book, modelOf, marginsOf }: CombineParts): CombineLegs =>
-  (legs, { shiftHundredths, builderBp }) => {
+export function createCombineLegs({ book, modelOf, marginsOf }: CombineParts): CombineLegs {
+  return (legs, { shiftHundredths, builderBp }) => {
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
     if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
@@ -131,3 +92,50 @@ export const createCombineLegs =
     })
     return oddsMilli === 0 ? null : { oddsMilli }
   }
+}
+
+function isRefused(combined: CombinedChance, why: CombinationRefusal): boolean {
+  return 'refused' in combined && combined.refused === why
+}
+
+/**
+ * Finds the first two legs that cannot be combined, as indexes from 0; one of the two is `leg` if `leg` is set. Null if
+ * the refusal depends on more than two legs.
+ */
+function clashingPair(
+  legs: readonly CombinedRequest[],
+  { refused, leg }: Extract<CombinedChance, { refused: unknown }>,
+  clashes: (pair: readonly CombinedRequest[]) => boolean,
+): readonly [number, number] | null {
+  if (!PAIR_REFUSALS.has(refused)) return null
+  for (const [second, two] of legs.entries())
+    for (const [first, one] of legs.slice(0, second).entries())
+      if ((leg === null || first === leg || second === leg) && clashes([one, two])) return [first, second]
+  return null
+}
+
+/** Returns the largest margin of the legs' markets (SM1). */
+function largestMargin(margins: Margins, legs: readonly CombinedRequest[]): number {
+  return Math.max(
+    ...legs.flatMap(({ typeCode }) => {
+      const type = marketKindByCode(typeCode)
+      return type === undefined ? [] : [marginFor(margins, type)]
+    }),
+  )
+}
+
+/**
+ * Returns the price of the leg as a single, in thousandths, before and after the price group's shift; null if the leg
+ * is not offered.
+ */
+function findSinglePrice(
+  book: Pick<BookView, 'lines'>,
+  { matchId, typeCode, lineQ, selection }: CombinedRequest,
+  shiftHundredths: number,
+): SinglePrices | null {
+  const type = marketKindByCode(typeCode)
+  const at = type?.selections.indexOf(selection) ?? -1
+  const bookMilli = book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at]
+  if (type === undefined || bookMilli === undefined || !isOddsMilli(bookMilli)) return null
+  return { bookMilli, groupMilli: isGroupedMarket(type) ? computeGroupPrice(bookMilli, shiftHundredths) : bookMilli }
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CODES } from '@touchline/contract/codes'
-import { fixture } from '../../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { RESPONSE_CODES } from '@touchline/contract/codes'
+import { fixture } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { cashOut } from '../../cash-out/index.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 
@@ -13,11 +14,11 @@ const SEED = 20_260_115
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Body = { [name: string]: Json }
 
-let server: TestServer
+let server: TestModules
 let bodies: Readonly<Record<string, Body>>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(cashOut, { docs: true })
   const keys = ['a', 'b', 'c']
   server.feed.queueChanges(
     ...keys.map((key, at) => ({
@@ -46,7 +47,7 @@ const LISTS = [
 const READS = /^\/bet\/(betcheck|betmmoclick|.*list(cancel)?$|.*details$)/
 
 /** Valid requests by call, as the base for mutations. */
-const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Readonly<Record<string, Body>>> => {
+async function goodBodies(member: TestMember, burmese: TestMember): Promise<Readonly<Record<string, Body>>> {
   const { odds } = await server.market(2)
   const legs = odds
     .filter(([, kindId]) => kindId === 3)
@@ -102,7 +103,7 @@ const goodBodies = async (member: TestMember, burmese: TestMember): Promise<Read
 }
 
 /** Mulberry32: integers from 0 to `below` − 1, reproducible by seed. */
-const drawFrom = (seed: number) => {
+function drawFrom(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -139,7 +140,7 @@ const JUNK: readonly Json[] = [
 
 type Place = { readonly owner: Body | Json[]; readonly name: string | number }
 
-const placesIn = (value: Json): readonly Place[] => {
+function placesIn(value: Json): readonly Place[] {
   if (value === null || typeof value !== 'object') return []
   const entries: readonly [string | number, Json][] = Array.isArray(value)
     ? [...value.entries()]
@@ -147,10 +148,13 @@ const placesIn = (value: Json): readonly Place[] => {
   return entries.flatMap(([name, inner]) => [{ owner: value, name }, ...placesIn(inner)])
 }
 
-const legsOf = (body: Body): Body[] => (Array.isArray(body['legs']) ? (body['legs'] as Body[]) : [body])
+function legsOf(body: Body): Body[] {
+  return Array.isArray(body['legs']) ? (body['legs'] as Body[]) : [body]
+}
 
-const copies = (body: Body, count: number): Json[] =>
-  Array.from({ length: count }, () => structuredClone(legsOf(body)[0] ?? null))
+function copies(body: Body, count: number): Json[] {
+  return Array.from({ length: count }, () => structuredClone(legsOf(body)[0] ?? null))
+}
 
 /** Mutations of well-formed requests that must be refused for their content. */
 const MEANINGS: readonly ((body: Body, draw: Draw) => void)[] = [
@@ -166,13 +170,13 @@ const MEANINGS: readonly ((body: Body, draw: Draw) => void)[] = [
   (body) => Object.assign(body, { session_token: 'x'.repeat(43) }),
 ]
 
-const one = <T>(list: readonly T[], draw: Draw): T => {
+function one<T>(list: readonly T[], draw: Draw): T {
   const found = list[draw(list.length)]
   if (found === undefined) throw new Error('nothing to draw from')
   return found
 }
 
-const spoilt = (good: Body, draw: Draw): string => {
+function spoilt(good: Body, draw: Draw): string {
   const body = structuredClone(good)
   const way = draw(10)
   if (way === 0) return JSON.stringify(body).slice(0, -1 - draw(200))
@@ -185,10 +189,10 @@ const spoilt = (good: Body, draw: Draw): string => {
   return JSON.stringify(body)
 }
 
-const KNOWN: ReadonlySet<string> = new Set(CODES)
+const KNOWN: ReadonlySet<string> = new Set(RESPONSE_CODES)
 
 /** Describes the fault of a response; null if the response is correct. */
-const wrongWith = (url: string, { http, status, statusdesc, ...more }: Record<string, unknown>): string | null => {
+function wrongWith(url: string, { http, status, statusdesc, ...more }: Record<string, unknown>): string | null {
   if (typeof http !== 'number' || http >= 500) return 'not answered'
   if (status === 1) return READS.test(url) ? null : 'accepted'
   if (!KNOWN.has(String(statusdesc))) return 'a refusal without a name'
@@ -196,7 +200,7 @@ const wrongWith = (url: string, { http, status, statusdesc, ...more }: Record<st
   return statusdesc === 'badInput' && !named ? 'bad input without a field' : null
 }
 
-const movedMoney = async () => {
+async function movedMoney() {
   const { rows } = await server.database.pool.query(
     "select (select count(*) from ticket) as tickets, (select count(*) from posting where kind <> 'deposit') as moved",
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { createTestWorld, WAIT_MS, type TestWorld } from '../../results/testing/test-world.ts'
 
 let database: TestDatabase
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const postingsOf = async (memberId: number) => {
+async function postingsOf(memberId: number) {
   const { rows } = await database.pool.query<{ kind: string; amount: bigint }>(
     'select kind, amount from posting where member_id = $1 and subject is not null order by subject, seq',
     [memberId],
@@ -19,13 +19,14 @@ const postingsOf = async (memberId: number) => {
   return rows
 }
 
-const codeOf = async (...terms: Parameters<TestWorld['buildBet']>): Promise<string> => {
+async function codeOf(...terms: Parameters<TestWorld['buildBet']>): Promise<string> {
   const placed = await world.placeBet(world.buildBet(...terms))
   return placed.ok ? 'placed' : placed.code
 }
 
-const ticketsOf = async (memberId: number): Promise<number> =>
-  (await postingsOf(memberId)).filter(({ kind }) => kind === 'hold').length
+async function ticketsOf(memberId: number): Promise<number> {
+  return (await postingsOf(memberId)).filter(({ kind }) => kind === 'hold').length
+}
 
 test('AC5 a pre-match bet is held and captured immediately', async () => {
   const member = await world.addMember(100_00n)

@@ -1,21 +1,23 @@
 import {
   checkTicket,
-  type Accepted,
+  MEMBER_REFUSAL_CODES,
+  type AcceptedTicket,
   type SelfLimitRemaining,
   type Refusal,
   type TicketInput,
+  type TicketRequest,
 } from '@touchline/domain/acceptance'
 import { type BetPublisher, betsChanged } from '../lists/bets-changed.ts'
 import { workingDate } from '@touchline/domain/calendar'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { BettingMember } from '../../members/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import { createBetAnswers, toBetRefusal, type BetAnswerParts } from '../lists/bet-answers.ts'
 import { hashBody } from './body-hash.ts'
 import { stakeWithin, systemWithin } from '../limits/house-limit.ts'
 import { snapshotMatch } from '../delay/match-during-delay.ts'
-import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { BetDecision, PriorAnswer, PlacementQueue } from './placement-queue.ts'
-import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails, TicketCommand } from './placing-ports.ts'
-import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
+import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails } from './placing-ports.ts'
+import { myanmarFeeBp, slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
 import { buildBetToPlace, toWaitingTicket, type AcceptanceBasis } from './accept-bet.ts'
 
 /** Database state of the member and the reference that the acceptance checks need. */
@@ -57,6 +59,12 @@ export interface PlaceBetParts extends SlipParts, BetAnswerParts {
   readonly bus: BetPublisher
 }
 
+/** A request and the member who sent it. */
+interface MemberRequest {
+  readonly member: BettingMember
+  readonly request: TicketRequest
+}
+
 type DbChecks = MemberFunds & Pick<TicketInput, 'repeated' | 'selfLimit'>
 
 /**
@@ -66,29 +74,11 @@ type DbChecks = MemberFunds & Pick<TicketInput, 'repeated' | 'selfLimit'>
 const NO_DB_CHECKS: DbChecks = { availableMinor: 'notAsked', onMatchesMinor: [], repeated: false }
 
 /**
- * Refusals that concern the account, not the bet. These checks run before the reference is read, and the refusals are
- * not stored (AC).
- */
-const ACCOUNT_REFUSAL_CODES: ReadonlySet<string> = new Set([
-  'CLOSE',
-  'BLOCK',
-  'account_inactive',
-  'accountFrozen',
-  'accountSuspended',
-  'permission_denied',
-  'ownTimeOut',
-  'selfExcluded',
-  'unableToGetBalanceAtTheMoment',
-  'balanceBelowZero',
-  'betExists',
-])
-
-/**
  * Builds the use case that places a ticket. The checks run on the in-memory book in the order of AC. A bet that passes
  * makes a single round trip to the database, which finally decides on reference, balance and match limit. A refused bet
  * is checked again with the database state, so that the first failing check gives the code, and the refusal is stored.
  */
-export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
+export function createPlaceBet(parts: PlaceBetParts): PlaceBet {
   const { answerRepeated, holdAtOperator } = createBetAnswers(parts)
 
   /**
@@ -97,51 +87,53 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
    * refusal.
    */
   const recordRefusal = async (
-    command: TicketCommand,
+    { member, request }: MemberRequest,
     bodyHash: string,
     previousRefusal?: Refusal,
   ): Promise<BetPlacement | 'standsNow'> => {
-    const { member, ref, legs } = command
+    const { ref, legs } = request
     const dbState = await parts.store.readDbState(
       member.id,
       ref,
       workingDate(parts.clock.worldMs()),
       legs.map(({ matchId }) => matchId),
     )
-    const balance = toBalanceAfter(command, dbState)
-    if (dbState.priorRequest?.bodyHash === bodyHash)
-      return answerRepeated(command, dbState.priorRequest.answer, balance)
-    const now = checkTicket(toTicketInput(parts, command, { ...dbState, repeated: dbState.priorRequest !== null }))
+    const balance = toBalanceAfter(member, dbState)
+    if (dbState.priorRequest?.bodyHash === bodyHash) return answerRepeated(member, dbState.priorRequest.answer, balance)
+    const now = checkTicket(
+      toTicketInput(parts, { member, request }, { ...dbState, repeated: dbState.priorRequest !== null }),
+    )
     const refusal = now.ok ? previousRefusal : now
     if (refusal === undefined) return 'standsNow'
-    if (ACCOUNT_REFUSAL_CODES.has(refusal.code)) return refusal
+    if (MEMBER_REFUSAL_CODES.has(refusal.code) || refusal.code === 'betExists') return refusal
     const stored = await parts.store.rememberRefusal(member.id, ref, bodyHash, refusal.code, toRefusalDetails(refusal))
     if (stored.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
-    return answerRepeated(command, stored.answer, balance)
+    return answerRepeated(member, stored.answer, balance)
   }
 
-  const place = async (command: TicketCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
+  const place = async (command: MemberRequest, bodyHash: string, accepted: AcceptedTicket): Promise<BetPlacement> => {
+    const { member } = command
     const basis = buildAcceptanceBasis(parts, command, accepted)
     const bet = buildBetToPlace(basis, bodyHash, parts.clock)
     const decision = await parts.queue.place(bet)
-    const balance = toBalanceAfter(command, decision)
+    const balance = toBalanceAfter(member, decision)
     if (decision.verdict === 'refused') return withMaxBet(toBetRefusal(decision), accepted)
     if (decision.verdict === 'repeated') {
-      return withMaxBet(await answerRepeated(command, decision.priorAnswer, balance), accepted)
+      return withMaxBet(await answerRepeated(member, decision.priorAnswer, balance), accepted)
     }
     const ticket = { ...bet.ticket, ticketId: decision.ticketId }
     const waiting = toWaitingTicket(basis, ticket)
-    if (!command.member.hasPlatformWallet)
-      return holdAtOperator(command, { bet, ticketId: ticket.ticketId, waiting, balance })
+    if (!member.hasPlatformWallet) return holdAtOperator(member, { ticket, waiting, balance })
     if (waiting !== null) parts.onWaiting(waiting)
-    parts.bus.publish(betsChanged, [{ memberId: command.member.id, betIds: [ticket.ticketId] }])
+    parts.bus.publish(betsChanged, [{ memberId: member.id, betIds: [ticket.ticketId] }])
     return { ok: true, ticket, balance }
   }
 
-  return async (command) => {
-    const { hasPlatformWallet, operator } = command.member
+  return async (member, request) => {
+    const { hasPlatformWallet, operator } = member
+    const command = { member, request }
     if (!hasPlatformWallet && parts.wallets.isDown(operator.id)) return { ok: false, code: 'connectionFailed' }
-    const bodyHash = hashBody(command)
+    const bodyHash = hashBody(request)
     const first = checkTicket(toTicketInput(parts, command, NO_DB_CHECKS))
     if (first.ok) return place(command, bodyHash, first)
     const firstRefusal = await recordRefusal(command, bodyHash)
@@ -153,53 +145,54 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   }
 }
 
-const toTicketInput = (parts: SlipParts, command: TicketCommand, dbChecks: DbChecks): TicketInput => {
-  const { kind, oddsType, stakeMinor, units, acceptBetterOdds: acceptBetter, acceptAnyOdds: acceptAny } = command
+function toBalanceAfter(
+  { currency }: BettingMember,
+  { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
+): BalanceAfter {
+  return { currency, availableMinor, outstandingMinor }
+}
+
+function toTicketInput(parts: SlipParts, { member, request }: MemberRequest, dbChecks: DbChecks): TicketInput {
+  const { kind, legs } = request
   return {
-    ...slipInput(parts, command, dbChecks),
-    request: {
-      kind,
-      oddsType,
-      stakeMinor,
-      units,
-      acceptBetter,
-      acceptAny,
-      ...(command.combinedMilli !== undefined && { combinedMilli: command.combinedMilli }),
-    },
+    ...slipInput(parts, { member, kind, legs }, dbChecks),
+    request,
     repeated: dbChecks.repeated,
     selfLimit: dbChecks.selfLimit ?? null,
-    myanmarBp: myanmarFeeBp(command.member.betting, kind, command.legs.length),
+    myanmarBp: myanmarFeeBp(member.betting, kind, legs.length),
   }
 }
 
-const buildAcceptanceBasis = (
-  { book, clock }: Pick<PlaceBetParts, 'book' | 'clock'>,
-  command: TicketCommand,
-  accepted: Accepted,
-): AcceptanceBasis => {
-  const matches = command.legs.map(({ matchId }) => {
-    const match = book.match(matchId)
-    if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
-    return match
-  })
-  const snapshots = command.legs.map(({ matchId }) => snapshotMatch(book, matchId))
-  const dueMs = clock.monotonicMs() + accepted.waitMs
-  return { command, accepted, matches, matchesAtPlacement: snapshots, bookSeq: book.health().seq, dueMs }
+function toRefusalDetails({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDetails {
+  return {
+    ...(leg !== undefined && { leg }),
+    ...(oddsMilli !== undefined && { oddsMilli }),
+    ...(offer && { offer }),
+    ...(related && { related }),
+    ...(own && { own: { ...own, leftMinor: String(own.leftMinor) } }),
+  }
 }
 
-const toRefusalDetails = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDetails => ({
-  ...(leg !== undefined && { leg }),
-  ...(oddsMilli !== undefined && { oddsMilli }),
-  ...(offer && { offer }),
-  ...(related && { related }),
-  ...(own && { own: { ...own, leftMinor: String(own.leftMinor) } }),
-})
+function buildAcceptanceBasis(
+  { book, clock }: Pick<PlaceBetParts, 'book' | 'clock'>,
+  { member, request }: MemberRequest,
+  accepted: AcceptedTicket,
+): AcceptanceBasis {
+  const legs = request.legs.map(({ matchId, tab }, index) => {
+    const [match, terms] = [book.match(matchId), accepted.legs[index]]
+    if (match === undefined || terms === undefined) {
+      throw new Error(`match ${matchId} was accepted but is not in the book`)
+    }
+    return { terms, marketType: tab, match, matchAtPlacement: snapshotMatch(book, matchId) }
+  })
+  return { member, request, accepted, legs, bookSeq: book.health().seq, dueMs: clock.monotonicMs() + accepted.waitMs }
+}
 
 /**
  * Adds to a refusal by the platform's cap the largest stake that the cap would have allowed on the ticket's terms
  * (LI4).
  */
-const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
+function withMaxBet<Answer extends BetPlacement>(answer: Answer, { terms, legs }: AcceptedTicket): Answer {
   if (answer.ok || answer.leftWin === undefined) return answer
   const remainingMinor = BigInt(answer.leftWin)
   const maxBetMinor =
@@ -208,8 +201,3 @@ const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }
       : stakeWithin(remainingMinor, terms)
   return { ...answer, maxBetMinor }
 }
-
-const toBalanceAfter = (
-  command: TicketCommand,
-  { availableMinor, outstandingMinor }: Pick<BetDecision, 'availableMinor' | 'outstandingMinor'>,
-): BalanceAfter => ({ currency: command.member.currency, availableMinor, outstandingMinor })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { createTestWorld, WAIT_MS, type TestWorld } from '../../results/testing/test-world.ts'
+import { SOON } from '../../testing/wait-until.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -18,10 +19,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const matches = (tabs: readonly (2 | 3)[]): Promise<readonly MatchId[]> =>
-  Promise.all(tabs.map((tab) => world.addMatch(tab)))
+function matches(tabs: readonly (2 | 3)[]): Promise<readonly MatchId[]> {
+  return Promise.all(tabs.map((tab) => world.addMatch(tab)))
+}
 
-const exposures = async (memberId: number) => {
+async function exposures(memberId: number) {
   const { rows } = await database.pool.query<{ stake: bigint }>(
     'select stake from match_exposure where member_id = $1 order by match_id',
     [memberId],
@@ -29,7 +31,7 @@ const exposures = async (memberId: number) => {
   return rows.map(({ stake }) => stake)
 }
 
-const words = async (ticketId: string): Promise<string | undefined> => {
+async function words(ticketId: string): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ words: string }>(
     "select concat_ws(' ', status, reason) as words from ticket where id = $1",
     [ticketId],
@@ -37,10 +39,11 @@ const words = async (ticketId: string): Promise<string | undefined> => {
   return rows[0]?.words
 }
 
-const become = (ticketId: string, expected: string) =>
-  vi.waitFor(async () => expect(await words(ticketId)).toBe(expected), { timeout: 20_000, interval: 10 })
+function become(ticketId: string, expected: string) {
+  return vi.waitFor(async () => expect(await words(ticketId)).toBe(expected), SOON)
+}
 
-const placed = async (...ticket: Parameters<TestWorld['buildTicket']>) => {
+async function placed(...ticket: Parameters<TestWorld['buildTicket']>) {
   const answer = await world.placeBet(world.buildTicket(...ticket))
   if (!answer.ok) throw new Error(answer.code)
   return answer

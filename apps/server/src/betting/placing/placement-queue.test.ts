@@ -1,18 +1,19 @@
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { expect, test } from 'vitest'
 import { createPlacementQueue, type BatchStore, type BetDecision, type BetToPlace } from './placement-queue.ts'
-import { buildBet as struckAs } from '../testing/strike-ticket.ts'
+import { buildBet as struckAs } from '../testing/build-ticket.ts'
 
 const NOON = Date.UTC(2026, 0, 15, 12)
 
-const betOf = (memberId: number, ref: string): BetToPlace =>
-  struckAs({ memberId, ref, placedAtMs: NOON, terms: computeSingleTerms(10n, 1900, 2), legs: [] })
+function betOf(memberId: number, ref: string): BetToPlace {
+  return struckAs({ memberId, ref, placedAtMs: NOON, terms: computeSingleTerms(10n, 1900, 2), legs: [] })
+}
 
 /**
  * Creates a store that records its batches and returns each bet's reference as ticket id. A bet with reference `poison`
  * makes its batch fail.
  */
-const recordingStore = () => {
+function recordingStore() {
   const batches: (readonly string[])[] = []
   const days: string[] = []
   let onTheirWay = 0
@@ -41,8 +42,9 @@ const recordingStore = () => {
 }
 
 const clock = { wallMs: () => 0, worldMs: () => 0, monotonicMs: () => 0 }
-const ticketOf = (decision: BetDecision): string =>
-  decision.verdict === 'placed' ? decision.ticketId : decision.verdict
+function ticketOf(decision: BetDecision): string {
+  return decision.verdict === 'placed' ? decision.ticketId : decision.verdict
+}
 
 test('concurrent bets share a batch, one per member; a second bet of a member joins the next batch', async () => {
   const { store, batches } = recordingStore()

@@ -1,7 +1,7 @@
 import type { ShareTab } from '@touchline/domain/upline'
 import type { Ticket } from '@touchline/domain/bet'
 import { workingDate } from '@touchline/domain/calendar'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { RefusalDetails } from './placing-ports.ts'
 
 /** A ticket that passed the book's checks. The database makes the final decision and assigns the ticket id. */
@@ -75,15 +75,13 @@ export interface PlacementQueue {
   place(bet: BetToPlace): Promise<BetDecision>
 }
 
-export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQueue => new BatchingQueue(options)
-
 class BatchingQueue implements PlacementQueue {
   readonly #options: PlacementQueueOptions
   readonly #freeShards: number[]
   readonly #membersInFlight = new Set<number>()
   readonly #daysReady = new Set<string>()
   #queue: QueuedBet[] = []
-  #gathering = false
+  #isCollectingBatch = false
 
   constructor(options: PlacementQueueOptions) {
     this.#options = options
@@ -98,10 +96,10 @@ class BatchingQueue implements PlacementQueue {
   }
 
   #gather(): void {
-    if (this.#gathering) return
-    this.#gathering = true
+    if (this.#isCollectingBatch) return
+    this.#isCollectingBatch = true
     setTimeout(() => {
-      this.#gathering = false
+      this.#isCollectingBatch = false
       this.#pump()
     }, this.#options.gatherMs)
   }
@@ -159,7 +157,7 @@ class BatchingQueue implements PlacementQueue {
     )
     batch.forEach((queuedBet, index) => {
       const decision = decisions[index]
-      if (decision === undefined) queuedBet.reject(new Error('the placement batch left a bet without an answer'))
+      if (decision === undefined) queuedBet.reject(new Error('the placement batch returned no result for a bet'))
       else queuedBet.resolve(decision)
     })
   }
@@ -179,4 +177,8 @@ class BatchingQueue implements PlacementQueue {
     this.#freeShards.push(shard)
     this.#pump()
   }
+}
+
+export function createPlacementQueue(options: PlacementQueueOptions): PlacementQueue {
+  return new BatchingQueue(options)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../platform/database/testing/test-database.ts'
+import { createTestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { createPlacementStore } from './placement.store.ts'
 
 const AT_ONCE = 10

@@ -1,7 +1,7 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import type { Ticket } from '@touchline/domain/bet'
 import type {
-  Buying,
+  MemberPriceTerms,
   SelfLimitRemaining,
   Refusal,
   SelectionRequest,
@@ -9,27 +9,8 @@ import type {
   WaitingTerms,
 } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
-import type { OddsType } from '@touchline/domain/odds'
-import type { BettingMember, MemberBalance } from '../../accounts/index.ts'
+import type { BettingMember, MemberBalance } from '../../members/index.ts'
 import type { CombinedTerms } from './combine-legs.ts'
-
-/** A member's request to place a ticket. */
-export interface TicketCommand {
-  readonly member: BettingMember
-  /** Member's own reference (AC1). */
-  readonly ref: string
-  readonly kind: TicketRequest['kind']
-  readonly oddsType: OddsType
-  /** Typed stake in minor units; for a system the sum over its combinations. */
-  readonly stakeMinor: bigint
-  /** Unit stakes of a system; empty for other kinds. */
-  readonly units: TicketRequest['units']
-  /** Combined price of a bet builder that the member saw, in thousandths; absent for other kinds of bet. */
-  readonly combinedMilli?: number
-  readonly legs: readonly SelectionRequest[]
-  readonly acceptBetterOdds: boolean
-  readonly acceptAnyOdds: boolean
-}
 
 /** Details of a refusal beside its code, present if applicable. */
 export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'> & {
@@ -43,7 +24,7 @@ export interface BetRefusal extends RefusalDetails {
   readonly ok: false
   /** Largest stake that the platform's cap would have allowed, in minor units (LI4). */
   readonly maxBetMinor?: bigint
-  readonly code: Code
+  readonly code: ApiCode
 }
 
 /** Balance after a bet. `availableMinor` is null if the operator holds the wallet and did not report the balance. */
@@ -52,13 +33,13 @@ export type BalanceAfter = Omit<MemberBalance, 'availableMinor'> & { readonly av
 export type BetPlacement = { readonly ok: true; readonly ticket: Ticket; readonly balance: BalanceAfter } | BetRefusal
 
 /** Places a bet (AC). An accepted bet is durable when the promise resolves. */
-export type PlaceBet = (command: TicketCommand) => Promise<BetPlacement>
+export type PlaceBet = (member: BettingMember, request: TicketRequest) => Promise<BetPlacement>
 
 /** A ticket in a bet delay, with the terms for the decision. */
 export interface WaitingTicket extends WaitingTerms {
   readonly memberId: number
   readonly ticketId: string
-  readonly buying: Buying
+  readonly buying: MemberPriceTerms
   /** Member's pricing terms for the combined price of a bet builder. */
   readonly combinedOn: CombinedTerms
   /** Requested legs, in ticket order. */

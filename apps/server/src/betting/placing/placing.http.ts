@@ -1,4 +1,4 @@
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { betBuilderRoutes } from './betbuilder.http.ts'
 import { betCheckRoutes } from './betcheck.http.ts'
@@ -17,7 +17,7 @@ export interface PlacingParts {
 }
 
 /** Routes to check prices and to place bets. */
-export const placingRoutes = (memberRoute: MemberRoute, parts: PlacingParts): Route[] => {
+export function placingRoutes(memberRoute: MemberRoute, parts: PlacingParts): Route[] {
   const { checkSlip, placeBet } = parts
   return [
     ...betCheckRoutes(memberRoute, checkSlip),

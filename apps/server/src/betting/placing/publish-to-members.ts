@@ -1,6 +1,6 @@
 import type { Ticket } from '@touchline/domain/bet'
-import type { ReadBalance, MemberBalance } from '../../accounts/index.ts'
-import type { Bus } from '../../platform/bus/bus.ts'
+import type { ReadBalance, MemberBalance } from '../../members/index.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
 import { type BetsChanged, betsChanged } from '../lists/bets-changed.ts'
 import type { BetLists } from '../lists/list-ports.ts'
 
@@ -24,7 +24,7 @@ interface MemberPublishParts {
  * Subscribes to bet changes on the bus and sends the changed bets and the balance to the member's open sockets. Members
  * without an open socket are skipped before any database read.
  */
-export const publishToMembers = ({ bus, sockets, lists, readBalance, onError }: MemberPublishParts): void => {
+export function publishToMembers({ bus, sockets, lists, readBalance, onError }: MemberPublishParts): void {
   const publishChange = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
     const [tickets, balance] = await Promise.all([lists.byIds(memberId, betIds), readBalance(memberId)])
     for (const ticket of tickets) sockets.ticket(memberId, ticket)

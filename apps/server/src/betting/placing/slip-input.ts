@@ -7,7 +7,7 @@ import type {
   AccessInput,
 } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
-import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
+import { type BettingMember, type BettingOptions, groupTermsOf } from '../../members/index.ts'
 import type { OperatorWallets } from '../../wallet/index.ts'
 import { type BookView, buildOfferedMatch } from '../../offer/index.ts'
 import { SPORTSBOOK } from '../product.ts'
@@ -30,10 +30,8 @@ export interface SlipParts {
 }
 
 /** Selections that a member requests. */
-export interface SlipRequest {
+export interface SlipRequest extends Pick<TicketRequest, 'kind' | 'legs'> {
   readonly member: BettingMember
-  readonly kind: TicketRequest['kind']
-  readonly legs: readonly SelectionRequest[]
 }
 
 /** Balance of the member, stakes already placed on the matches, and self-imposed bars, as read from the database. */
@@ -45,11 +43,62 @@ export interface MemberFunds {
   readonly barred?: AccessInput['barred']
 }
 
-const legInput = (
+/** Builds the input of the acceptance checks from the member and the legs with their matches. */
+export function slipInput(
+  parts: SlipParts,
+  { member, kind, legs }: SlipRequest,
+  { availableMinor, onMatchesMinor, barred = null }: MemberFunds,
+): SlipInput {
+  return {
+    session: 'valid',
+    accountState: member.state,
+    mayBet: member.mayBet,
+    barred,
+    availableMinor: availableTo(parts, member, availableMinor),
+    feed: parts.book.health(),
+    groupTerms: groupTermsOf(member),
+    currency: member.currency,
+    sportsbookEnabled: member.offers.has(SPORTSBOOK),
+    myanmarAllowed: member.betting.myanmar,
+    builderAllowed: member.betting.betBuilder,
+    combination: kind === 'builder' ? parts.combine(legs, combinedTerms(member)) : null,
+    kind,
+    parlayLimits: member.limits.get(PARLAYS) ?? null,
+    legs: legs.map((request, index) => ({
+      ...legInput(parts, member, request),
+      onMatchMinor: onMatchesMinor[index] ?? 0n,
+    })),
+  }
+}
+
+/** Returns the operator's fee on the winnings of a Myanmar ticket by number of legs, in basis points (MM2, MM4). */
+export function myanmarFeeBp(
+  betting: Pick<BettingOptions, 'myanmarBp' | 'myanmarParlayBp'>,
+  kind: TicketRequest['kind'],
+  legs: number,
+): number {
+  if (kind !== 'mmo_parlay') return betting.myanmarBp
+  return betting.myanmarParlayBp[legs - 2] ?? betting.myanmarParlayBp.at(-1) ?? betting.myanmarBp
+}
+
+/**
+ * Returns the available balance. An operator wallet is only called after the other checks pass; without a connection
+ * the balance is unknown, null (WA2).
+ */
+function availableTo(
+  { wallets }: SlipParts,
+  { hasPlatformWallet, operator }: BettingMember,
+  availableMinor: MemberFunds['availableMinor'],
+): MemberFunds['availableMinor'] {
+  if (hasPlatformWallet) return availableMinor
+  return wallets.isConnected(operator.id) ? 'notAsked' : null
+}
+
+function legInput(
   { book, waitMsOf, stakeCap }: SlipParts,
   member: BettingMember,
   request: SelectionRequest,
-): Omit<LegInput, 'onMatchMinor'> => {
+): Omit<LegInput, 'onMatchMinor'> {
   const match = book.match(request.matchId)
   const sportId = match?.league.sportId
   return {
@@ -60,42 +109,3 @@ const legInput = (
     waitMs: sportId === undefined ? 0 : waitMsOf(sportId),
   }
 }
-
-/**
- * Returns the available balance. An operator wallet is only asked after the other checks pass; without a connection the
- * balance is unknown, null (WA2).
- */
-const availableTo = (
-  { wallets }: SlipParts,
-  { hasPlatformWallet, operator }: BettingMember,
-  availableMinor: MemberFunds['availableMinor'],
-): MemberFunds['availableMinor'] => {
-  if (hasPlatformWallet) return availableMinor
-  return wallets.isConnected(operator.id) ? 'notAsked' : null
-}
-
-/** Builds the input of the acceptance checks from the member and the legs with their matches. */
-export const slipInput = (
-  parts: SlipParts,
-  { member, kind, legs }: SlipRequest,
-  { availableMinor, onMatchesMinor, barred = null }: MemberFunds,
-): SlipInput => ({
-  session: 'valid',
-  accountState: member.state,
-  mayBet: member.mayBet,
-  barred,
-  availableMinor: availableTo(parts, member, availableMinor),
-  feed: parts.book.health(),
-  groupTerms: groupTermsOf(member),
-  currency: member.currency,
-  sportsbookEnabled: member.offers.has(SPORTSBOOK),
-  myanmarAllowed: member.betting.myanmar,
-  builderAllowed: member.betting.betBuilder,
-  combination: kind === 'builder' ? parts.combine(legs, combinedTerms(member)) : null,
-  kind,
-  parlayLimits: member.limits.get(PARLAYS) ?? null,
-  legs: legs.map((request, index) => ({
-    ...legInput(parts, member, request),
-    onMatchMinor: onMatchesMinor[index] ?? 0n,
-  })),
-})

@@ -1,14 +1,16 @@
 import type { MatchId } from '@touchline/domain/match'
 import { expect } from 'vitest'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import type { TestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import type { TestWorld } from '../../results/testing/test-world.ts'
 import type { CashOutCommand } from '../cash-out-ports.ts'
 
+export type CashOutScene = Awaited<ReturnType<typeof createCashOutScene>>
+
 /** Creates a member with 100.00 and a pre-match match, with helpers for bets on the match. */
-export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabase) => {
+export async function createCashOutScene(world: TestWorld, { pool }: TestDatabase) {
   world.clock.nowMs += 60_000
   const matchId = await world.addMatch(2)
   const member: BettingMember = await world.addMember(100_00n)
@@ -62,4 +64,3 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
     isSound: async () => expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true }),
   }
 }
-export type CashOutScene = Awaited<ReturnType<typeof createCashOutScene>>

@@ -2,7 +2,7 @@ import type { FeedChange, FieldChange, MatchId, MatchOutcome, NonRunner, SportId
 import type { LegTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fixture } from '../../testing/hand-feed.ts'
+import { fixture } from '../../testing/manual-feed.ts'
 import { createLegGrader } from '../../results/leg-grader.ts'
 import { Book } from '../../offer/book/book.ts'
 import { FeedIntake } from '../feed-intake.ts'
@@ -14,10 +14,12 @@ const START_MS = Date.UTC(2026, 0, 15, 12)
 const HOUR_MS = 3_600_000
 const RACE = 1 as MatchId
 const RUNNERS = 6
-const DONE = () => Promise.resolve()
+function DONE() {
+  return Promise.resolve()
+}
 
 /** Creates in-memory storage of a race's non-runners. */
-const memoryFields = () => {
+function memoryFields() {
   const changes: FieldChange[] = []
   let stated: { version: number; runners: readonly number[]; contradicted: boolean } | null = null
   const store: FieldStore & { broken: boolean; onRecord: () => void } = {
@@ -57,13 +59,15 @@ const CARD: FeedChange = {
   }),
 }
 
-const says = (version: number, nonRunners: readonly number[]): FeedChange => ({
-  ...{ kind: 'nonRunners', key: 'race', version },
-  nonRunners: nonRunners.map((runner) => ({ runner, atMs: START_MS })),
-})
+function says(version: number, nonRunners: readonly number[]): FeedChange {
+  return {
+    ...{ kind: 'nonRunners', key: 'race', version },
+    nonRunners: nonRunners.map((runner) => ({ runner, atMs: START_MS })),
+  }
+}
 
 /** Creates a race that has been on offer for an hour. `early`: feed messages received before the race was listed. */
-const offeredRace = async (early: readonly FeedChange[] = []) => {
+async function offeredRace(early: readonly FeedChange[] = []) {
   const [book, pricer] = [new Book({ firstSeq: 0, worldMs: START_MS }), new Pricer()]
   const { store, changes } = memoryFields()
   let wallMs = START_MS
@@ -146,18 +150,20 @@ interface Bet {
   readonly prices: readonly number[]
 }
 
-const bet = ({ book, prices }: OfferedRace, runner: number): readonly Bet[] => {
+function bet({ book, prices }: OfferedRace, runner: number): readonly Bet[] {
   const offered = prices()
   return offered === null || (offered[runner - 1] ?? 0) === 0 ? [] : [{ runner, bookSeq: book.seq, prices: offered }]
 }
 
-const legOf = ({ runner, prices }: Bet): LegTerms => ({
-  ...{ matchId: RACE, typeCode: 'GH_WIN', selection: `r${runner}`, lineQ: 0 },
-  ...{ oddsMilli: prices[runner - 1] ?? 0, scoreAtAcceptance: null, myanmar: null },
-})
+function legOf({ runner, prices }: Bet): LegTerms {
+  return {
+    ...{ matchId: RACE, typeCode: 'GH_WIN', selection: `r${runner}`, lineQ: 0 },
+    ...{ oddsMilli: prices[runner - 1] ?? 0, scoreAtAcceptance: null, myanmar: null },
+  }
+}
 
 /** Builds the outcome in which the starting runners finish in the order of their numbers. */
-const resultOf = (nonRunners: readonly number[], changes: readonly FieldChange[]): MatchOutcome => {
+function resultOf(nonRunners: readonly number[], changes: readonly FieldChange[]): MatchOutcome {
   let place = 0
   const places = Array.from({ length: RUNNERS }, (_, at) => (nonRunners.includes(at + 1) ? 0 : (place += 1)))
   const withdrawals = changes.flatMap(({ atMs, prices }) => prices.map((price) => ({ ...price, atMs })))
@@ -165,7 +171,7 @@ const resultOf = (nonRunners: readonly number[], changes: readonly FieldChange[]
   return { parts: { full }, goals: null, places, withdrawals: withdrawals.toReversed() }
 }
 
-const verdictsOf = (bets: readonly Bet[], outcome: MatchOutcome | null, fields: readonly FieldChange[]) => {
+function verdictsOf(bets: readonly Bet[], outcome: MatchOutcome | null, fields: readonly FieldChange[]) {
   const voids = { windows: [], moves: [], kickOffMs: START_MS + 3 * HOUR_MS }
   const grader = createLegGrader({ outcome, format: {}, voids, fields })
   return bets.map((each) => grader.verdict(legOf(each), { placedAtMs: START_MS + HOUR_MS, bookSeq: each.bookSeq }))

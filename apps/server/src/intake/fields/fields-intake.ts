@@ -1,6 +1,6 @@
 import type { FeedChange, MatchId } from '@touchline/domain/match'
-import type { Clock } from '../../platform/clock/clock.ts'
-import { BackOff } from '../../platform/jobs/back-off.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
+import { BackOff } from '../../runtime/jobs/back-off.ts'
 import {
   type ResultPublisher,
   publishResults,
@@ -40,22 +40,6 @@ const NONE: readonly number[] = []
 /** Initial delay before a failed write is retried, in milliseconds. The delay grows up to `MAX_RETRY_DELAY_MS`. */
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000
-
-const hasStarted = ({ live }: CachedMatch): boolean => live !== null && live.period !== 'pre'
-
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((runner, at) => runner === other[at])
-
-const assertValidNonRunners = ({ format }: CachedMatch, { version, nonRunners }: NonRunnersChange): void => {
-  const { runners = 0 } = format
-  if (runners === 0) throw new Error('it is no race')
-  if (!Number.isSafeInteger(version) || version < 1) throw new Error(`${version} is no version`)
-  const isRunner = (runner: unknown): boolean =>
-    Number.isInteger(runner) && (runner as number) >= 1 && (runner as number) <= runners
-  const namedRunners = nonRunners.map(({ runner }) => runner)
-  if (!namedRunners.every(isRunner) || new Set(namedRunners).size < namedRunners.length)
-    throw new Error('non-runners are runners of the race, each once')
-}
 
 /**
  * Applies changes of the non-runners of a race before its start (GR21).
@@ -143,7 +127,7 @@ export class FieldsIntake {
       if (stored === 'older') return
       await this.#change(match.matchId)
       if (stored === 'contradicted' || change.contradicted)
-        throw new Error(`version ${change.version} of the non-runners has two contents`)
+        throw new Error(`version ${change.version} of the non-runners has two different contents`)
       await releaseChange(change.key, 'nonRunners', change.version)
     } catch (error) {
       await quarantineChange(change, error)
@@ -201,4 +185,23 @@ export class FieldsIntake {
       show(race.id)
     }
   }
+}
+
+function hasStarted({ live }: CachedMatch): boolean {
+  return live !== null && live.period !== 'pre'
+}
+
+function assertValidNonRunners({ format }: CachedMatch, { version, nonRunners }: NonRunnersChange): void {
+  const { runners = 0 } = format
+  if (runners === 0) throw new Error('the match is not a race')
+  if (!Number.isSafeInteger(version) || version < 1) throw new Error(`${version} is not a version`)
+  const isRunner = (runner: unknown): boolean =>
+    Number.isInteger(runner) && (runner as number) >= 1 && (runner as number) <= runners
+  const namedRunners = nonRunners.map(({ runner }) => runner)
+  if (!namedRunners.every(isRunner) || new Set(namedRunners).size < namedRunners.length)
+    throw new Error('non-runners must be distinct runners of the race')
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((runner, at) => runner === other[at])
 }

@@ -3,18 +3,19 @@ import type { MatchOutcome, SportId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { fixture } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { cashOut } from '../../cash-out/index.ts'
 
 const HOUR_MS = 3_600_000
 const WIN = marketKindByCode('GH_WIN')?.id
 
-let server: TestServer
+let server: TestModules
 let member: TestMember & { readonly id: number }
 let refs = 0
 
 beforeEach(async () => {
-  server = await startTestServer({ offers: ['cashout'] })
+  server = await openTestModules(cashOut, { offers: ['cashout'] })
   member = await server.member()
   // Test members have limits only for football. Copies the limits to horse racing.
   await server.database.owner.query(
@@ -31,13 +32,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-const pricesNow = async (): Promise<readonly number[] | null> => {
+async function pricesNow(): Promise<readonly number[] | null> {
   const { odds } = (await (await server.get('/uxmatch?match=1')).json()) as { odds: readonly (readonly number[])[] }
   return odds.find(([, kind]) => kind === WIN)?.slice(5) ?? null
 }
 
 /** Bets 10.00 on a runner to win, at the current price or, if given, at price `seen` in thousandths. */
-const back = async (runner: number, seen?: number): Promise<Answer> => {
+async function back(runner: number, seen?: number): Promise<Answer> {
   const prices = await pricesNow()
   refs += 1
   return server.post('/bet/betsinglespecial', {
@@ -48,14 +49,14 @@ const back = async (runner: number, seen?: number): Promise<Answer> => {
   })
 }
 
-const withdraw = async (version: number, ...runners: readonly number[]): Promise<void> => {
+async function withdraw(version: number, ...runners: readonly number[]): Promise<void> {
   const nonRunners = runners.map((runner) => ({ runner, atMs: server.wallMs }))
   server.feed.queueChanges({ kind: 'nonRunners', key: 'race', version, nonRunners })
   await server.advance()
   await server.advance()
 }
 
-const end = async (version: number, ...places: readonly number[]): Promise<void> => {
+async function end(version: number, ...places: readonly number[]): Promise<void> {
   const full = { status: 'completed', score: { home: 0, away: 0 } } as const
   const outcome: MatchOutcome = { parts: { full }, goals: null, places }
   server.feed.queueChanges({ kind: 'result', key: 'race', version, certainty: 2, outcome })
@@ -63,7 +64,7 @@ const end = async (version: number, ...places: readonly number[]): Promise<void>
   await server.advance()
 }
 
-const tickets = async () => {
+async function tickets() {
   const { rows } = await server.database.pool.query<{
     status: string
     reason: string | null
@@ -75,10 +76,11 @@ const tickets = async () => {
   )
   return rows
 }
-const balance = async (): Promise<bigint> =>
-  BigInt(String((await server.post('/userbalance', { ...member }))['account_balance']))
+async function balance(): Promise<bigint> {
+  return BigInt(String((await server.post('/userbalance', { ...member }))['account_balance']))
+}
 
-const audited = async (): Promise<void> => {
+async function audited(): Promise<void> {
   expect(await readLedger(server.database.owner, auditLedger)).toMatchObject({ ok: true })
 }
 

@@ -1,20 +1,6 @@
 import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import { isRace } from './race.ts'
-
-/** Staff's statement about a runner. `withdrawn` and `starts` override the feed; `feed` means that the feed decides. */
-export type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
-
-export interface RunnerOrder {
-  readonly matchId: MatchId
-  /** Runner number from 1. */
-  readonly runner: number
-  /** Statement in force that the staff member saw; the order is refused if it has changed since. */
-  readonly was: RunnerStatement
-  readonly statement: RunnerStatement
-}
-
-type RunnerRefusal = 'notFound' | 'matchNotActive' | 'changedMeanwhile' | 'noRunner'
+import { isRace, type RunnerOrder, type RunnerRefusal, type RunnerStatement } from './race.ts'
 
 interface RaceRow {
   readonly sport_id: number
@@ -33,27 +19,12 @@ const PUT = `
   insert into manual_non_runner (match_id, runner, starts) values ($1, $2, $3)
   on conflict (match_id, runner) do update set starts = excluded.starts`
 
-const toStatement = (starts: boolean | null): RunnerStatement => {
-  if (starts === null) return 'feed'
-  return starts ? 'starts' : 'withdrawn'
-}
-
-const findRefusal = (row: RaceRow | undefined, { runner, was }: RunnerOrder): RunnerRefusal | null => {
-  if (row === undefined) return 'notFound'
-  if (!isRace(row.sport_id, row.details) || runner > (row.details.runners?.length ?? 0)) return 'noRunner'
-  if (row.status !== 0 || (row.live?.period ?? 'pre') !== 'pre') return 'matchNotActive'
-  return toStatement(row.starts) === was ? null : 'changedMeanwhile'
-}
-
 /**
  * States whether a runner of a race starts, or leaves the runner to the feed (GR21). The server with the book reads the
  * statement at commit. After the start of the race, the result determines the runners.
  * @returns the reason for a refusal; null if stored
  */
-export const stateRunner = async (
-  client: Pick<pg.Pool, 'query'>,
-  order: RunnerOrder,
-): Promise<RunnerRefusal | null> => {
+export async function stateRunner(client: Pick<pg.Pool, 'query'>, order: RunnerOrder): Promise<RunnerRefusal | null> {
   const { matchId, runner, statement } = order
   const { rows } = await client.query<RaceRow>(RACE, [matchId, runner])
   const refusal = findRefusal(rows[0], order)
@@ -64,13 +35,25 @@ export const stateRunner = async (
   return null
 }
 
+function findRefusal(row: RaceRow | undefined, { runner, was }: RunnerOrder): RunnerRefusal | null {
+  if (row === undefined) return 'notFound'
+  if (!isRace(row.sport_id, row.details) || runner > (row.details.runners?.length ?? 0)) return 'noRunner'
+  if (row.status !== 0 || (row.live?.period ?? 'pre') !== 'pre') return 'matchNotActive'
+  return toStatement(row.starts) === was ? null : 'changedMeanwhile'
+}
+
+function toStatement(starts: boolean | null): RunnerStatement {
+  if (starts === null) return 'feed'
+  return starts ? 'starts' : 'withdrawn'
+}
+
 /**
  * Reads the staff statements about the runners of a race by runner number from 1. Runners left to the feed are absent.
  */
-export const readRunnerStatements = async (
+export async function readRunnerStatements(
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
-): Promise<ReadonlyMap<number, RunnerStatement>> => {
+): Promise<ReadonlyMap<number, RunnerStatement>> {
   const { rows } = await client.query<{ runner: number; starts: boolean }>(
     'select runner, starts from manual_non_runner where match_id = $1',
     [matchId],

@@ -1,9 +1,9 @@
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { MatchId } from '@touchline/domain/match'
-import { BackOff } from '../../platform/jobs/back-off.ts'
-import { workPriority } from '../../platform/jobs/work-priority.ts'
+import { BackOff } from '../../runtime/jobs/back-off.ts'
+import { workPriority } from '../../runtime/jobs/work-priority.ts'
 import { FeedIntake } from '../feed-intake.ts'
-import { type MatchStatus, toFixture, HOUSE, type ManualMatch, buildManualModel } from '../../offer/index.ts'
+import { type MatchStatus, toFixture, MANUAL_PROVIDER, type ManualMatch, buildManualModel } from '../../offer/index.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
 
 /** Initial retry delay after a database failure in milliseconds. The delay grows up to `MAX_RETRY_DELAY_MS`. */
@@ -36,7 +36,7 @@ export class RunManualMatches {
       keys.map((key) => this.#appliedMatches.get(key)?.model ?? null)
     // Staff wait for manual matches, so the work is urgent and does not yield.
     const urgent = { background: parts.slices, yieldToUrgentWork: () => Promise.resolve() }
-    this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: HOUSE, fetchModels } })
+    this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: MANUAL_PROVIDER, fetchModels } })
   }
 
   /** Schedules a reload of the manual matches, because staff may have created or changed one. */

@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import { BackOff } from '../../platform/jobs/back-off.ts'
+import { BackOff } from '../../runtime/jobs/back-off.ts'
 
 interface DoubtedParts {
   readonly clock: { monotonicMs(): number }

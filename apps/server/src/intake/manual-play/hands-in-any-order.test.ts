@@ -3,7 +3,7 @@ import {
   findNextPeriod,
   findPreviousPeriod,
   type ManualPlayChange,
-  type Stages,
+  type PeriodSequence,
   findStages,
   applyManualPlay,
 } from '@touchline/domain/manual-play'
@@ -11,18 +11,18 @@ import type { LiveState } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at, type House, opened } from '../testing/house-by-hand.ts'
-import { ManualPlayModel } from '../testing/notes-by-hand.ts'
+import { at, type House, opened } from '../testing/offer-fixture.ts'
+import { ManualPlayModel } from '../testing/manual-play-fixture.ts'
 
 const SECOND_MS = 1_000
-const STAGES = findStages(sportByKey('football') ?? expect.fail('football')) as Stages
+const STAGES = findStages(sportByKey('football') ?? expect.fail('football')) as PeriodSequence
 
 interface FeedAct {
   readonly by: 'feed'
   readonly told: ManualPlayChange | 'var' | 'on' | 'back' | 'minute' | 'lock' | 'odd' | 'same'
 }
 interface HandAct {
-  readonly by: 'hand'
+  readonly by: 'manual'
   readonly told: ManualPlayChange | 'on' | 'back' | 'left'
   /** Whether the trader's action names the match state before the last action, so that it must be refused. */
   readonly stale: boolean
@@ -55,7 +55,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 5,
     arbitrary: fc
       .tuple(fc.oneof({ weight: 3, arbitrary: turn }, fc.constantFrom('on', 'back', 'left')), fc.nat(9))
-      .map(([told, stale]) => ({ by: 'hand', told, stale: stale === 0 }) as Act),
+      .map(([told, stale]) => ({ by: 'manual', told, stale: stale === 0 }) as Act),
   },
   {
     weight: 6,
@@ -65,7 +65,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' | null => {
+function fedBy(was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' | null {
   const state = was ?? UNSTARTED_STATE
   const [next, before] = [findNextPeriod(STAGES, state), findPreviousPeriod(STAGES, state)]
   if (told === 'odd') return 'odd'
@@ -91,7 +91,7 @@ interface World {
   readonly notes: ManualPlayModel
 }
 
-const feeds = async ({ house, notes }: World, told: FeedAct['told']): Promise<void> => {
+async function feeds({ house, notes }: World, told: FeedAct['told']): Promise<void> {
   const state = fedBy(notes.feed, told)
   if (state === 'odd') {
     await house.feed({ ...(notes.feed ?? UNSTARTED_STATE), score: undefined } as unknown as LiveState)
@@ -102,7 +102,7 @@ const feeds = async ({ house, notes }: World, told: FeedAct['told']): Promise<vo
   }
 }
 
-const hands = async ({ house, notes }: World, act: HandAct['told'], seen: LiveState | null): Promise<void> => {
+async function hands({ house, notes }: World, act: HandAct['told'], seen: LiveState | null): Promise<void> {
   if (act === 'left') {
     if ((await house.recordUpdate({ act: 'feed' }, seen)).ok) notes.recordReturn()
     return
@@ -115,7 +115,7 @@ const hands = async ({ house, notes }: World, act: HandAct['told'], seen: LiveSt
     notes.recordManualState(told, done.after, house.worldMs)
 }
 
-const goesOn = async ({ house, notes }: World, does: HouseAct['does']): Promise<void> => {
+async function goesOn({ house, notes }: World, does: HouseAct['does']): Promise<void> {
   if (does === 'deaf') house.failing = 1
   else if (does === 'wait') await house.wait(SECOND_MS)
   else if (does === 'long') await house.wait(40 * SECOND_MS)
@@ -128,7 +128,7 @@ const goesOn = async ({ house, notes }: World, does: HouseAct['does']): Promise<
 }
 
 /** Counts how often the state in force was ahead of the feed. */
-const play = async (acts: readonly Act[]): Promise<number> => {
+async function play(acts: readonly Act[]): Promise<number> {
   const world = { house: await opened(), notes: new ManualPlayModel() }
   const { house, notes } = world
   if (acts.length % 4 > 0) {
@@ -140,7 +140,7 @@ const play = async (acts: readonly Act[]): Promise<number> => {
   for (const act of acts) {
     const shown = house.live()
     if (act.by === 'feed') await feeds(world, act.told)
-    else if (act.by === 'hand') await hands(world, act.told, act.stale ? before : shown)
+    else if (act.by === 'manual') await hands(world, act.told, act.stale ? before : shown)
     else await goesOn(world, act.does)
     const fault = notes.findFault(house)
     if (fault !== null) throw new Error(fault)

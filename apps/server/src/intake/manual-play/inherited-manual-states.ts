@@ -11,18 +11,6 @@ interface MatchInForce {
 }
 
 /**
- * Returns true if the previous feed process suspended the match because it could not read the manual state. The state
- * in force is then suspended and differs from the manual state. A process that has found this out stores a
- * contradiction by a feed state that only lags.
- */
-const isUnreadBefore = ({ sportId, live }: MatchInForce, word: StoredManualState): boolean => {
-  if (word.feed === null) return live?.suspended === true && figuresOf(live) !== figuresOf(word.live)
-  const sport = sportById(sportId)
-  const stages = sport === undefined ? null : findStages(sport)
-  return stages !== null && computeEffectiveState(stages, word.feed, word, word.atMs).by === 'hand'
-}
-
-/**
  * Manual states that the previous feed process could not read. Nobody compared them with the feed states that this
  * process received, so a feed that seems to lag may have withdrawn what it had sent (HP2).
  */
@@ -48,4 +36,16 @@ export class InheritedManualStates {
     this.#unchecked.delete(matchId)
     this.#unread.delete(matchId)
   }
+}
+
+/**
+ * Returns true if the previous feed process suspended the match because it could not read the manual state. The state
+ * in force is then suspended and differs from the manual state. A process that has found this out stores a
+ * contradiction by a feed state that only lags.
+ */
+function isUnreadBefore({ sportId, live }: MatchInForce, word: StoredManualState): boolean {
+  if (word.feed === null) return live?.suspended === true && figuresOf(live) !== figuresOf(word.live)
+  const sport = sportById(sportId)
+  const stages = sport === undefined ? null : findStages(sport)
+  return stages !== null && computeEffectiveState(stages, word.feed, word, word.atMs).by === 'manual'
 }

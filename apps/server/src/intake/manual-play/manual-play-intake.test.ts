@@ -2,11 +2,13 @@ import type { ManualPlayChange } from '@touchline/domain/manual-play'
 import type { LiveState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { CachedMatch } from '../match-cache.ts'
-import { at, MATCH, opened, OTHER } from '../testing/house-by-hand.ts'
+import { at, MATCH, opened, OTHER } from '../testing/offer-fixture.ts'
 import type { StoredManualState } from './manual-states.ts'
 
 const SECOND_MS = 1_000
-const goal = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'score', side, points })
+function goal(side: 'home' | 'away', points = 1): ManualPlayChange {
+  return { act: 'score', side, points }
+}
 
 test('HP1 the return of a match to the feed is refused if the match changed meanwhile', async () => {
   const house = await opened(at(0, 0))
@@ -101,7 +103,7 @@ test('HP1 the feed state counts at once, and the twenty-second suspension still 
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   await house.feed(at(1, 0, { minute: 21 }))
-  expect(house.rows.get(MATCH)).toMatchObject({ counts: 'told' })
+  expect(house.rows.get(MATCH)).toMatchObject({ status: 'ended' })
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
   // The feed reviews the goal. The manual state no longer applies.
   await house.feed(at(0, 0, { minute: 21 }))
@@ -137,7 +139,7 @@ test('HP2 a repeated state is ignored after a feed restart, and counts without a
   const early = at(0, 0, { minute: 12 })
   house.manualPlay.handleFeedStart()
   await house.feed(early)
-  expect(house.rows.get(MATCH)).toMatchObject({ counts: 'stands' })
+  expect(house.rows.get(MATCH)).toMatchObject({ status: 'active' })
   await house.restart()
   await house.feed(early, at(1, 0, { minute: 21 }))
   await house.wait(20 * SECOND_MS)
@@ -204,7 +206,7 @@ test('HP2 a feed that goes back while the manual state is unreadable contradicts
 test('HP1 a match returned to the feed accepts no manual update until the return is applied', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
-  house.rows.set(MATCH, { ...(house.rows.get(MATCH) as StoredManualState), counts: 'left' })
+  house.rows.set(MATCH, { ...(house.rows.get(MATCH) as StoredManualState), status: 'returning' })
   expect(await house.recordUpdate(goal('home'))).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
 })
 

@@ -7,7 +7,7 @@ import type { StateFailed } from '../states/state-writes.ts'
 import type { ResultPublisher, MatchStore } from '../../offer/index.ts'
 import { DoubtedMatches } from './doubted-matches.ts'
 import type { ManualStates } from './manual-states.ts'
-import { hasClockChanged, LiveStateResolver } from './play-by-hand.ts'
+import { hasClockChanged, LiveStateResolver } from './manual-play.ts'
 import { ReleasedResults } from './released-results.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
 

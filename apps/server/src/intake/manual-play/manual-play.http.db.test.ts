@@ -1,8 +1,9 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live } from '../../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { trading } from '../../trading/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
 const MINUTE_MS = 60_000
@@ -14,12 +15,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const WAITED_MS = 7_000
 const CLOSED_MS = 21_000
 
-let server: TestServer
+let server: TestModules
 let trader: OfficeClient
 let refs = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(trading)
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('a', server.wallMs - 10 * MINUTE_MS) },
     { kind: 'state', key: 'a', state: live() },
@@ -29,38 +30,47 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const score = (home: number, away: number) => ({ home, away })
+function score(home: number, away: number) {
+  return { home, away }
+}
 type Play = Pick<LiveState, 'period' | 'score' | 'reds' | 'minute' | 'suspended'>
 interface Page {
   readonly match: { readonly play: Play | null; readonly betting: string }
-  readonly hand: { readonly teller: string; readonly apart: object | null } | null
+  readonly manualControl: { readonly stateSource: string; readonly feedScore: object | null } | null
 }
 
-const pageOf = async (matchId: MatchId) => (await trader.post('tradematch', { matchId }))['page'] as unknown as Page
-const playOf = async (matchId: MatchId) => (await pageOf(matchId)).match.play
+async function pageOf(matchId: MatchId) {
+  return (await trader.post('tradematch', { matchId }))['page'] as unknown as Page
+}
+async function playOf(matchId: MatchId) {
+  return (await pageOf(matchId)).match.play
+}
 
 /**
  * Sends a manual entry of the trader together with the match state that the trader saw, and waits until the offer
  * reflects the entry.
  */
-const tell = async (matchId: MatchId, told: object, more: object = {}) => {
+async function tell(matchId: MatchId, told: object, more: object = {}) {
   const { period = 'pre', score: now = score(0, 0), reds = score(0, 0) } = (await playOf(matchId)) ?? {}
-  const answer = await trader.post('tradeplay', { matchId, ...told, seen: { period, score: now, reds }, ...more })
+  const answer = await trader.post('tradeplay', { matchId, ...told, shownState: { period, score: now, reds }, ...more })
   await server.advance()
   return answer
 }
-const goal = (side: 'home' | 'away', points = 1) => ({ act: 'score', side, points })
-const shows = (matchId: MatchId, play: object) =>
-  expect.poll(() => playOf(matchId), { timeout: 10_000 }).toMatchObject(play)
+function goal(side: 'home' | 'away', points = 1) {
+  return { act: 'score', side, points }
+}
+function shows(matchId: MatchId, play: object) {
+  return expect.poll(() => playOf(matchId)).toMatchObject(play)
+}
 
-const idOf = async (key: string): Promise<MatchId> => {
+async function idOf(key: string): Promise<MatchId> {
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [
     key,
   ])
   return rows[0]?.id ?? (0 as MatchId)
 }
 
-const oddsOf = async (matchId: MatchId, market: string) => {
+async function oddsOf(matchId: MatchId, market: string) {
   const kindId = marketKindByCode(market)?.id
   return (await server.market(3)).odds.find((row) => row[0] === matchId && row[1] === kindId && row[3] === 0)
 }
@@ -74,7 +84,7 @@ interface Betting {
  * Places a live bet of 10.00 MYR on the home side.
  * @returns the bet id
  */
-const bet = async ({ matchId, member }: Betting, market: 'BT_HDP' | 'BT_1X2'): Promise<string> => {
+async function bet({ matchId, member }: Betting, market: 'BT_HDP' | 'BT_1X2'): Promise<string> {
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
   await server.advance()
@@ -85,7 +95,7 @@ const bet = async ({ matchId, member }: Betting, market: 'BT_HDP' | 'BT_1X2'): P
   expect(placed).toMatchObject({ bet: { status: 'pending' } })
   return (placed['bet'] as { readonly bet_id: string }).bet_id
 }
-const stateOf = async (betId: string) => {
+async function stateOf(betId: string) {
   const { rows } = await server.database.pool.query<{ status: string; reason: string | null }>(
     'select status, reason from ticket where id = $1',
     [betId],
@@ -99,7 +109,7 @@ test('HP1, AC3 a manual goal rejects pending bets, and later handicaps count fro
   const early = await bet({ matchId, member }, 'BT_1X2')
   expect(await tell(matchId, goal('home'))).toMatchObject({ status: 1 })
   await shows(matchId, { score: score(1, 0), suspended: true })
-  expect(await pageOf(matchId)).toMatchObject({ hand: { teller: 'hand', apart: null } })
+  expect(await pageOf(matchId)).toMatchObject({ manualControl: { stateSource: 'manual', feedScore: null } })
   await server.advance(WAITED_MS)
   await expect.poll(() => stateOf(early)).toMatchObject({ status: 'rejected' })
 
@@ -109,16 +119,16 @@ test('HP1, AC3 a manual goal rejects pending bets, and later handicaps count fro
   await shows(matchId, { score: score(1, 0), minute: 12, suspended: false })
   const late = await bet({ matchId, member }, 'BT_HDP')
   const { rows } = await server.database.pool.query(
-    'select struck_home, struck_away from ticket_leg where ticket_id = $1',
+    'select score_home, score_away from ticket_leg where ticket_id = $1',
     [late],
   )
-  expect(rows).toEqual([{ struck_home: 1, struck_away: 0 }])
+  expect(rows).toEqual([{ score_home: 1, score_away: 0 }])
 
   // The feed reports the goal that the trader entered, one minute later. Pending bets are then decided as usual.
   const goals = [{ side: 'home', period: 'first', minute: 11, added: 0 }] as const
   server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 13, score: score(1, 0), goals }) })
   await server.advance(WAITED_MS)
-  await expect.poll(async () => (await pageOf(matchId)).hand?.teller).toBe('feed')
+  await expect.poll(async () => (await pageOf(matchId)).manualControl?.stateSource).toBe('feed')
   await server.advance(WAITED_MS)
   await expect.poll(() => stateOf(late)).toMatchObject({ status: 'running' })
   const { rows: events } = await server.database.pool.query<{ kind: string }>(
@@ -141,10 +151,10 @@ test('HP2 a feed score that differs from the manual one suspends the match until
   await shows(matchId, { score: score(1, 1) })
   feed(2, 0)
   await server.advance(CLOSED_MS)
-  await expect.poll(async () => (await pageOf(matchId)).hand?.apart).toEqual(score(2, 0))
+  await expect.poll(async () => (await pageOf(matchId)).manualControl?.feedScore).toEqual(score(2, 0))
   expect(await playOf(matchId)).toMatchObject({ score: score(1, 1), suspended: true })
   await expect
-    .poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 })
+    .poll(async () => (await trader.post('alerts'))['alerts'])
     .toMatchObject([{ kind: 'toldApart', match: { matchId }, scores: ['1–1', '2–0'] }])
   expect(await oddsOf(matchId, 'BT_1X2')).toMatchObject({ 4: 1 })
   // Returns the match to the feed, whose differing goal was correct.
@@ -153,8 +163,8 @@ test('HP2 a feed score that differs from the manual one suspends the match until
   await shows(matchId, { score: score(2, 0), suspended: true })
   await server.advance(CLOSED_MS)
   await shows(matchId, { score: score(2, 0), suspended: false })
-  expect(await pageOf(matchId)).toMatchObject({ hand: { teller: 'feed', apart: null } })
-  await expect.poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
+  expect(await pageOf(matchId)).toMatchObject({ manualControl: { stateSource: 'feed', feedScore: null } })
+  await expect.poll(async () => (await trader.post('alerts'))['alerts']).toEqual([])
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ statusdesc: 'changedMeanwhile' })
 
   // The trader withdraws a reviewed goal before the feed does. A server restart in between changes nothing.
@@ -167,26 +177,26 @@ test('HP2 a feed score that differs from the manual one suspends the match until
   await shows(matchId, { score: score(1, 0) })
   feed(1, 0, { goals })
   await server.advance()
-  await expect.poll(async () => (await pageOf(matchId)).hand?.teller).toBe('feed')
+  await expect.poll(async () => (await pageOf(matchId)).manualControl?.stateSource).toBe('feed')
 })
 
 test('HP1 of two concurrent entries of one goal the second is refused, and the first is audited', async () => {
   const matchId = await idOf('a')
-  const seen = { period: 'first', score: score(1, 0), reds: score(0, 0) }
+  const shownState = { period: 'first', score: score(1, 0), reds: score(0, 0) }
   const other = await enterOffice(server, 'house', { name: 'second', rights: ['trading'] })
   const answers = await Promise.all(
-    [trader, other].map((client) => client.post('tradeplay', { matchId, ...goal('away'), seen })),
+    [trader, other].map((client) => client.post('tradeplay', { matchId, ...goal('away'), shownState })),
   )
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
   await server.advance()
   await shows(matchId, { score: score(1, 1) })
   const { rows } = await server.database.owner.query(
-    `select by_right, arguments, before, after from audit_log where command = 'office/tradeplay'
+    `select right_used, arguments, before, after from audit_log where command = 'office/tradeplay'
      order by id desc limit 1`,
   )
   expect(rows).toMatchObject([
     {
-      ...{ by_right: 'trading', arguments: { match: matchId, act: 'score', side: 'away' } },
+      ...{ right_used: 'trading', arguments: { match: matchId, act: 'score', side: 'away' } },
       ...{ before: { score: score(1, 0) }, after: { score: score(1, 1) } },
     },
   ])
@@ -212,7 +222,7 @@ test('HP1, MA8 a manual match runs under manual control from its kick-off to the
     await server.advance()
     return idOf(String(id))
   }
-  await expect.poll(inOffer, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(inOffer).toBeGreaterThan(0)
   const matchId = await inOffer()
   expect(await trader.post('tradebetting', { matchId, betting: 'open' })).toMatchObject({ status: 1 })
   expect(await tell(matchId, { act: 'period', to: 'first' })).toMatchObject({ http: 400, field: 'matchId' })

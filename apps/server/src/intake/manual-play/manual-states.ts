@@ -1,20 +1,20 @@
 import type { ManualState } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { databaseSubject } from '../../platform/bus/subject.ts'
-import { BackOff } from '../../platform/jobs/back-off.ts'
+import { databaseEvent } from '../../runtime/bus/bus-event.ts'
+import { BackOff } from '../../runtime/jobs/back-off.ts'
 
 /** Published by the database at commit when a trader enters a manual state or returns a match to the feed. */
-export const manualPlayRecorded = databaseSubject<{ readonly matchId: MatchId }>('play.told')
+export const manualPlayRecorded = databaseEvent<{ readonly matchId: MatchId }>('play.recorded')
 
 /** A trader's manual match state as stored. */
 export interface StoredManualState extends ManualState {
   /** Version of the manual state, from 1; each new manual state of any match gets a higher version. */
   readonly version: number
   /**
-   * `stands`: the manual state is in force. `left`: the match is back with the feed, but the feed's state is not yet
-   * applied. `told`: the feed's state counts, and the manual state only closes betting until `closedToMs`.
+   * `active`: the manual state is in force. `returning`: the match is back with the feed, but the feed's state is not
+   * yet applied. `ended`: the feed's state is in force, and the manual state only closes betting until `closedToMs`.
    */
-  readonly counts: 'stands' | 'left' | 'told'
+  readonly status: 'active' | 'returning' | 'ended'
   /** Feed's state that contradicts the manual state (HP2); null without a contradiction. */
   readonly feed: LiveState | null
 }
@@ -130,4 +130,6 @@ export class ManualStates {
   }
 }
 
-const toReplacedState = (state: StoredManualState): StoredManualState => ({ ...state, counts: 'told', feed: null })
+function toReplacedState(state: StoredManualState): StoredManualState {
+  return { ...state, status: 'ended', feed: null }
+}

@@ -7,13 +7,20 @@ import {
   isManualPlayAllowed,
   UNSTARTED_STATE,
   type ManualPlayChange,
-  type Stages,
+  type PeriodSequence,
   findStages,
   manualStateAfter,
 } from '@touchline/domain/manual-play'
-import { type LiveState, type MatchId, type MatchOutcome, NIL, type Period, type Score } from '@touchline/domain/match'
+import {
+  type LiveState,
+  type MatchId,
+  type MatchOutcome,
+  ZERO_SCORE,
+  type Period,
+  type Score,
+} from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
-import { HOUSE } from '../../offer/index.ts'
+import { MANUAL_PROVIDER } from '../../offer/index.ts'
 import type { StoredManualState } from './manual-states.ts'
 
 /** Stored data of the match that a trader controls manually. */
@@ -34,9 +41,9 @@ interface ManualPlayMatch {
 /** Party that determines a match's live state, with a contradiction by the feed. */
 export interface ScoreSource {
   /** True for a manual match without a feed. */
-  readonly made: boolean
+  readonly isManualMatch: boolean
   /** True while a trader's manual state is in force. */
-  readonly told: boolean
+  readonly isManuallyControlled: boolean
   /** The feed's contradicting state; null without a contradiction. */
   readonly feed: LiveState | null
 }
@@ -47,7 +54,7 @@ export interface ManualPlayRecords {
   readonly put: (matchId: MatchId, manualState: ManualState, feedStateAtStart: LiveState | null) => Promise<void>
   /** Marks the match as returned to the feed. The feed process applies the feed's state afterwards. */
   readonly leave: (matchId: MatchId, manualState: ManualState) => Promise<void>
-  /** Releases the match's held results for which `isHeld` returns false under the current manual state (HP3). */
+  /** Releases the match's pending results for which `isHeld` returns false under the current manual state (HP3). */
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
 
@@ -75,54 +82,20 @@ export type ManualPlayResult =
   | { readonly ok: true; readonly before: LiveState | null; readonly after: LiveState | null }
   | { readonly ok: false; readonly why: ManualPlayRefusal }
 
-const refuse = (why: ManualPlayRefusal): ManualPlayResult => ({ ok: false, why })
-const refuseField = (field: string, why: string): ManualPlayResult => refuse({ code: 'badInput', field, why })
-
-const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
-
-const isUnchanged = ({ period, score, reds, parts }: LiveState, shownState: ManualPlayOrder['shownState']): boolean =>
-  period === shownState.period &&
-  isSameScore(score, shownState.score) &&
-  isSameScore(reds, shownState.reds) &&
-  isSameScore(parts?.extra ?? NIL, shownState.extra ?? NIL)
-
-/** Returns the live state in force on the match with the current minute. */
-const computeCurrentState = (
-  stages: Stages,
-  live: LiveState | null,
-  manualState: StoredManualState | null,
-  { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
-): LiveState => {
-  const state = manualState === null ? (live ?? UNSTARTED_STATE) : withElapsedMinutes(stages, manualState, worldMs)
-  return now !== null && now.period === state.period ? { ...state, minute: now.minute, added: now.added } : state
-}
-
-const leaveToFeed = async (
-  { leave, release }: ManualPlayRecords,
-  matchId: MatchId,
-  manualState: StoredManualState | null,
-  worldMs: number,
-): Promise<ManualPlayResult> => {
-  if (manualState === null) return refuse({ code: 'changedMeanwhile' })
-  await leave(matchId, { ...manualState, closedToMs: closedUntilAfterRelease(manualState, worldMs) })
-  await release(matchId, () => false)
-  return { ok: true, before: manualState.live, after: null }
-}
-
 /**
  * Applies a trader's manual update to a match, or returns the match to the feed (HP1). The update is refused if period,
  * score or cards have changed since the trader's view, so a goal is never entered twice.
  */
-export const recordManualPlay = async (
+export async function recordManualPlay(
   records: ManualPlayRecords,
   order: ManualPlayOrder,
   worldMs: number,
-): Promise<ManualPlayResult> => {
+): Promise<ManualPlayResult> {
   const { matchId, update, shownState, now } = order
   const match = await records.readLocked(matchId)
   if (match === null) return refuse({ code: 'notFound' })
   if (match.isOver) return refuse({ code: 'matchNotActive' })
-  if (update.act === 'feed' && match.provider === HOUSE) return refuseField('act', 'a match with a feed')
+  if (update.act === 'feed' && match.provider === MANUAL_PROVIDER) return refuseField('act', 'a match with a feed')
   const sport = sportById(match.sportId)
   const stages = sport === undefined || !match.isPlain ? null : findStages(sport)
   if (stages === null) return refuseField('matchId', 'a match of a sport with a clock, by its own score')
@@ -131,8 +104,8 @@ export const recordManualPlay = async (
   if (update.act !== 'feed' && !isManualPlayAllowed(match.kickOffMs, worldMs))
     return refuseField('matchId', 'not earlier than a quarter of an hour before kick-off')
   // After a return to the feed, the current state is unknown until the feed's state is applied.
-  if (match.manualState?.counts === 'left') return refuse({ code: 'changedMeanwhile' })
-  const manualState = match.manualState?.counts === 'stands' ? match.manualState : null
+  if (match.manualState?.status === 'returning') return refuse({ code: 'changedMeanwhile' })
+  const manualState = match.manualState?.status === 'active' ? match.manualState : null
   const before = computeCurrentState(stages, match.live, manualState, { now, worldMs })
   if (!isUnchanged(before, shownState)) return refuse({ code: 'changedMeanwhile' })
   if (update.act === 'feed') return leaveToFeed(records, matchId, manualState, worldMs)
@@ -148,4 +121,48 @@ export const recordManualPlay = async (
     contradictsManualState(stages, { live: next.live, from: feedStateAtStart }, outcome),
   )
   return { ok: true, before: manualState?.live ?? match.live, after: next.live }
+}
+
+function refuse(why: ManualPlayRefusal): ManualPlayResult {
+  return { ok: false, why }
+}
+
+function refuseField(field: string, why: string): ManualPlayResult {
+  return refuse({ code: 'badInput', field, why })
+}
+
+/** Returns the live state in force on the match with the current minute. */
+function computeCurrentState(
+  stages: PeriodSequence,
+  live: LiveState | null,
+  manualState: StoredManualState | null,
+  { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
+): LiveState {
+  const state = manualState === null ? (live ?? UNSTARTED_STATE) : withElapsedMinutes(stages, manualState, worldMs)
+  return now !== null && now.period === state.period ? { ...state, minute: now.minute, added: now.added } : state
+}
+
+function isUnchanged({ period, score, reds, parts }: LiveState, shownState: ManualPlayOrder['shownState']): boolean {
+  return (
+    period === shownState.period &&
+    isSameScore(score, shownState.score) &&
+    isSameScore(reds, shownState.reds) &&
+    isSameScore(parts?.extra ?? ZERO_SCORE, shownState.extra ?? ZERO_SCORE)
+  )
+}
+
+function isSameScore(one: Score, other: Score): boolean {
+  return one.home === other.home && one.away === other.away
+}
+
+async function leaveToFeed(
+  { leave, release }: ManualPlayRecords,
+  matchId: MatchId,
+  manualState: StoredManualState | null,
+  worldMs: number,
+): Promise<ManualPlayResult> {
+  if (manualState === null) return refuse({ code: 'changedMeanwhile' })
+  await leave(matchId, { ...manualState, closedToMs: closedUntilAfterRelease(manualState, worldMs) })
+  await release(matchId, () => false)
+  return { ok: true, before: manualState.live, after: null }
 }

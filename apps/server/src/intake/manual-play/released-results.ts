@@ -1,4 +1,4 @@
-import { BackOff } from '../../platform/jobs/back-off.ts'
+import { BackOff } from '../../runtime/jobs/back-off.ts'
 import { publishResults, type ResultPublisher, type MatchStore } from '../../offer/index.ts'
 
 interface ReleasedResultsParts {
@@ -12,7 +12,7 @@ interface ReleasedResultsParts {
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000
 
-/** Converts held results of the feed into results after a trader withdrew the contradicting manual state (HP3). */
+/** Converts pending results of the feed into results after a trader withdrew the contradicting manual state (HP3). */
 export class ReleasedResults {
   readonly #parts: ReleasedResultsParts
   readonly #retry = new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
@@ -44,7 +44,7 @@ export class ReleasedResults {
     } catch (error) {
       this.#isConversionDue = true
       this.#retry.failed(clock.monotonicMs())
-      onError(error, 'applying a held result')
+      onError(error, 'applying a pending result')
     }
   }
 }

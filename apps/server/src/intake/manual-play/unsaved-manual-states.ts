@@ -1,20 +1,20 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { BackOff } from '../../platform/jobs/back-off.ts'
+import { BackOff } from '../../runtime/jobs/back-off.ts'
 import type { ManualStates } from './manual-states.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
 
 /**
- * Database write that is due on a trader's manual state. `told`: the feed's state has replaced the manual state.
+ * Database write that is due on a trader's manual state. `replaced`: the feed's state has replaced the manual state.
  * `gone`: the manual state is deleted.
  */
 export type ManualStateWrite =
-  | { readonly kind: 'told' | 'gone'; readonly version: number; readonly closedToMs: number }
+  | { readonly kind: 'replaced' | 'gone'; readonly version: number; readonly closedToMs: number }
   /**
    * How far the feed has confirmed the manual state: `from` is the feed's state from which the rest is outstanding,
-   * `apart` the feed's contradicting state, null without a contradiction.
+   * `contradictingState` the feed's contradicting state, null without a contradiction.
    */
   | {
-      readonly kind: 'seen'
+      readonly kind: 'progress'
       readonly version: number
       readonly from: LiveState | null
       readonly contradictingState: LiveState | null
@@ -65,7 +65,7 @@ export class UnsavedManualStates {
   async #write(matchId: MatchId, write: ManualStateWrite): Promise<void> {
     const { manualStates, manualPlayStore, clock } = this.#parts
     const { version } = write
-    if (write.kind === 'seen') await manualPlayStore.saveProgress(matchId, version, write)
+    if (write.kind === 'progress') await manualPlayStore.saveProgress(matchId, version, write)
     else if (clock.worldMs() < write.closedToMs) await manualPlayStore.markReplaced(matchId, version)
     else {
       await manualPlayStore.drop(matchId, version)

@@ -8,7 +8,7 @@ export interface ComparedRow extends MatchRow {
 }
 
 /** Compares the participants of a stored match with a fixture sent by `provider` under the match's key (PI2). */
-export const compareStored = (provider: string, row: ComparedRow, fixture: Fixture, isAlias?: IsAlias): Comparison => {
+export function compareStored(provider: string, row: ComparedRow, fixture: Fixture, isAlias?: IsAlias): Comparison {
   const { league } = fixture
   const storedLeagueKey = row.league_provider === provider ? row.league_key : `${row.league_provider}/${row.league_key}`
   const leagueId = league.known === undefined ? storedLeagueKey : row.league_id

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contentText, type FeedChange, type LiveState } from '@touchline/domain/match'
 import type { MatchChange } from '../feed-quarantine.ts'
 import type { MatchCache } from '../match-cache.ts'
-import type { PendingFixtures } from './held-fixtures.ts'
+import type { PendingFixtures } from './pending-fixtures.ts'
 
 type StateChange = Extract<FeedChange, { kind: 'state' }>
 
@@ -18,13 +18,37 @@ interface CountingParts {
  */
 type StateEffect = 'counts' | 'older' | 'contradicts' | 'replaces'
 
-const hashState = (state: LiveState): string => createHash('sha256').update(contentText(state)).digest('hex')
+/**
+ * Returns the feed messages that count, without fixtures. Drops states older than the applied state (PI6), states that
+ * contradict the applied state of their version (PI10), and messages of a match whose participants await a ruling
+ * (PI4). Results and non-runners of such a match are quarantined.
+ */
+export async function selectCountedChanges(
+  parts: CountingParts,
+  changes: readonly FeedChange[],
+): Promise<readonly FeedChange[]> {
+  const countedChanges: FeedChange[] = []
+  for (const change of changes) {
+    if (change.kind === 'alive' || change.kind === 'fixture') continue
+    if (parts.pendingFixtures.has(change.key)) {
+      const isQuarantined = change.kind === 'result' || change.kind === 'nonRunners'
+      if (isQuarantined)
+        await parts.quarantineChange(change, new Error('the participants wait for a decision by staff'))
+      continue
+    }
+    const effect = change.kind === 'state' ? decideStateEffect(parts, change) : 'counts'
+    if (effect === 'counts' || effect === 'replaces') countedChanges.push(change)
+    if (effect === 'contradicts' || effect === 'replaces')
+      await parts.quarantineChange(change, new Error('a state version has two different contents'))
+  }
+  return countedChanges
+}
 
 /**
  * Judges whether a live state of the feed counts, and records its version (PI6, PI10). Of several contents with one
  * version, the content with the lowest hash is displayed, so neither order nor restarts affect the choice.
  */
-const decideStateEffect = ({ matchCache }: CountingParts, { key, version, state }: StateChange): StateEffect => {
+function decideStateEffect({ matchCache }: CountingParts, { key, version, state }: StateChange): StateEffect {
   const match = matchCache.byKey(key)
   if (version === undefined || match === undefined) return 'counts'
   if (version < (match.liveVersion ?? 0) || version <= match.formerLiveVersion) return 'older'
@@ -39,28 +63,6 @@ const decideStateEffect = ({ matchCache }: CountingParts, { key, version, state 
   return isContradiction ? 'replaces' : 'counts'
 }
 
-/**
- * Returns the feed messages that count, without fixtures. Drops states older than the applied state (PI6), states that
- * contradict the applied state of their version (PI10), and messages of a match whose participants await a ruling
- * (PI4). Results and non-runners of such a match are quarantined.
- */
-export const selectCountedChanges = async (
-  parts: CountingParts,
-  changes: readonly FeedChange[],
-): Promise<readonly FeedChange[]> => {
-  const countedChanges: FeedChange[] = []
-  for (const change of changes) {
-    if (change.kind === 'alive' || change.kind === 'fixture') continue
-    if (parts.pendingFixtures.has(change.key)) {
-      const isQuarantined = change.kind === 'result' || change.kind === 'nonRunners'
-      if (isQuarantined)
-        await parts.quarantineChange(change, new Error('the participants wait for a decision by staff'))
-      continue
-    }
-    const effect = change.kind === 'state' ? decideStateEffect(parts, change) : 'counts'
-    if (effect === 'counts' || effect === 'replaces') countedChanges.push(change)
-    if (effect === 'contradicts' || effect === 'replaces')
-      await parts.quarantineChange(change, new Error('a state was sent with two contents'))
-  }
-  return countedChanges
+function hashState(state: LiveState): string {
+  return createHash('sha256').update(contentText(state)).digest('hex')
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** Runs the work in a transaction. Closes the connection after a failure. */
-export const inTransaction = async <T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> => {
+export async function inTransaction<T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fixture } from '@touchline/domain/match'
 import { setProduct } from '../../testing/operator-offers.ts'
-import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { tournament } from '../../tournament/index.ts'
 import { homePick, joinRoom, openRoom } from '../../tournament/testing/room-world.ts'
 import { offer } from '../../offer/index.ts'
 
 const HOUR_MS = 3_600_000
 const IDS = { home: { name: 'Atlético', region: null, id: '1' }, away: { name: 'Bayern', region: null, id: '2' } }
 
-let server: TestServer
+let server: TestModules
 let member: TestMember
 let accepted: Fixture
 let renamed: Fixture
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await openTestModules(tournament)
   await setProduct(server.database.owner, 'tournament', true)
   member = await server.member()
   accepted = fixture('m1', server.wallMs + 4 * HOUR_MS, IDS)
@@ -27,19 +28,19 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-const say = async (...fixtures: Fixture[]): Promise<void> => {
+async function say(...fixtures: Fixture[]): Promise<void> {
   server.feed.queueChanges(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
   await server.advance()
 }
 
-const matchId = async (key: string): Promise<number> => {
+async function matchId(key: string): Promise<number> {
   const { rows } = await server.database.owner.query<{ id: number }>('select id from match where provider_key = $1', [
     key,
   ])
   return rows[0]?.id ?? 0
 }
 
-const backHome = async (ref: string): Promise<Answer> => {
+async function backHome(ref: string): Promise<Answer> {
   const id = await matchId('m1')
   const { odds } = await server.market(2)
   const row = odds.find(([match, kind]) => match === id && kind === 3) ?? []
@@ -51,17 +52,23 @@ const backHome = async (ref: string): Promise<Answer> => {
   })
 }
 
-const kickOff = (ms: number): string => new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 16)
-const asAccepted = () => ({
-  ...{ league: 'World Cup', home: 'Atlético', away: 'Bayern' },
-  kick_off: expect.stringContaining(kickOff(accepted.kickOffMs)) as string,
-})
-const asRenamed = () => ({
-  ...{ league: 'World Cup Finals', home: 'Colchoneros', away: 'Bayern' },
-  kick_off: expect.stringContaining(kickOff(renamed.kickOffMs)) as string,
-})
+function kickOff(ms: number): string {
+  return new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 16)
+}
+function asAccepted() {
+  return {
+    ...{ league: 'World Cup', home: 'Atlético', away: 'Bayern' },
+    kick_off: expect.stringContaining(kickOff(accepted.kickOffMs)) as string,
+  }
+}
+function asRenamed() {
+  return {
+    ...{ league: 'World Cup Finals', home: 'Colchoneros', away: 'Bayern' },
+    kick_off: expect.stringContaining(kickOff(renamed.kickOffMs)) as string,
+  }
+}
 
-const legsIn = async (url: string): Promise<unknown[]> => {
+async function legsIn(url: string): Promise<unknown[]> {
   const { bets } = await server.post(url, { ...member })
   return (bets as { readonly legs: readonly unknown[] }[]).flatMap(({ legs }) => legs)
 }

@@ -17,7 +17,7 @@ export interface PendingParticipantChange {
   readonly sportId: SportId
   readonly stored: ListedNames
   readonly sent: ListedNames
-  /** Simulated clock time since when the change is held, in milliseconds. */
+  /** Simulated clock time since when the change is pending, in milliseconds. */
   readonly sinceMs: number
   /** Open bets that refer to the match. */
   readonly openBets: number

@@ -1,29 +1,30 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fixture, MatchOutcome } from '@touchline/domain/match'
-import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 
 const HOUR_MS = 3_600_000
 const WAITED_MS = 7_000
 const CLUBS = { home: { name: 'Ajax', region: null }, away: { name: 'Bayern', region: null } }
 
-let server: TestServer
+let server: TestModules
 let member: TestMember
 let soon: Fixture
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   member = await server.member()
   soon = fixture('m1', server.wallMs + HOUR_MS)
 })
 afterEach(() => server.drop())
 
-const say = async (...fixtures: Fixture[]): Promise<void> => {
+async function say(...fixtures: Fixture[]): Promise<void> {
   server.feed.queueChanges(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
   await server.advance()
 }
 
 /** Bets 10.00 on home to win the match (1X2). */
-const backHome = async (ref: string, marketType: 2 | 3 = 2): Promise<Answer> => {
+async function backHome(ref: string, marketType: 2 | 3 = 2): Promise<Answer> {
   const { odds } = await server.market(marketType)
   const row = odds.find(([, kind]) => kind === 3) ?? []
   return server.post('/bet/betsingle', {
@@ -34,25 +35,27 @@ const backHome = async (ref: string, marketType: 2 | 3 = 2): Promise<Answer> => 
   })
 }
 
-const end = async (key: string, outcome: MatchOutcome, version = 1): Promise<void> => {
+async function end(key: string, outcome: MatchOutcome, version = 1): Promise<void> {
   server.feed.queueChanges({ kind: 'result', key, version, certainty: 2, outcome })
   await server.advance()
 }
 
-const tickets = async () => {
+async function tickets() {
   await server.advance()
   const { rows } = await server.database.pool.query<{ status: string; reason: string | null; back: string | null }>(
     'select status, reason, return_minor::text as back from ticket order by id',
   )
   return rows
 }
-const matches = async () => {
+async function matches() {
   const { rows } = await server.database.owner.query<{ key: string; home: string; status: number }>(
     'select provider_key as key, home, status from match order by id',
   )
   return rows
 }
-const offered = async (marketType: 2 | 3 = 2): Promise<number> => (await server.market(marketType)).odds.length
+async function offered(marketType: 2 | 3 = 2): Promise<number> {
+  return (await server.market(marketType)).odds.length
+}
 
 const VOID = { status: 'void', reason: 'participantsChanged', back: '1000' }
 

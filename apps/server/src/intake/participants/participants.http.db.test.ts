@@ -1,13 +1,14 @@
 import type { Fixture } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setProduct } from '../../testing/operator-offers.ts'
-import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { tournament } from '../../tournament/index.ts'
 import { homePick, joinRoom, openRoom } from '../../tournament/testing/room-world.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
 const HOUR_MS = 3_600_000
-/** Time after which the server re-evaluates a held change of participants (five seconds), plus a margin. */
+/** Time after which the server re-evaluates a pending change of participants (five seconds), plus a margin. */
 const JUDGED_MS = 6_000
 
 interface HeldRow {
@@ -15,13 +16,13 @@ interface HeldRow {
   readonly mark: string
 }
 
-let server: TestServer
+let server: TestModules
 let member: TestMember
 let staff: OfficeClient
 let listed: Fixture
 let sent: Fixture
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await openTestModules(tournament, { jobs: [tournament] })
   await setProduct(server.database.owner, 'tournament', true)
   member = await server.member()
   staff = await enterOffice(server, 'house')
@@ -32,12 +33,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-const say = async (...fixtures: Fixture[]): Promise<void> => {
+async function say(...fixtures: Fixture[]): Promise<void> {
   server.feed.queueChanges(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
   await server.advance()
 }
 
-const back = async (ref: string) => {
+async function back(ref: string) {
   const { odds } = await server.market(2)
   const row = odds.find(([, kind]) => kind === 3) ?? []
   return server.post('/bet/betsingle', {
@@ -48,9 +49,11 @@ const back = async (ref: string) => {
   })
 }
 
-const held = async () => (await staff.post('heldparticipants'))['rows'] as readonly HeldRow[]
+async function held() {
+  return (await staff.post('heldparticipants'))['rows'] as readonly HeldRow[]
+}
 
-const rule = async (ruling: 'same' | 'other') => {
+async function rule(ruling: 'same' | 'other') {
   const [row] = await held()
   return staff.post('ruleparticipants', { matchId: row?.matchId, mark: row?.mark, ruling })
 }
@@ -60,18 +63,21 @@ interface AlertRow {
   readonly key: string
 }
 
-const alerts = async () =>
-  ((await staff.post('alerts'))['alerts'] as readonly AlertRow[]).filter(({ kind }) => kind === 'participants')
-const toDecide = async () => (await staff.post('matchestodecide'))['count']
+async function alerts() {
+  return ((await staff.post('alerts'))['alerts'] as readonly AlertRow[]).filter(({ kind }) => kind === 'participants')
+}
+async function toDecide() {
+  return (await staff.post('matchestodecide'))['count']
+}
 
-const tickets = async () => {
+async function tickets() {
   const { rows } = await server.database.owner.query<{ status: string; reason: string | null }>(
     'select status, reason from ticket order by id',
   )
   return rows
 }
 
-const lastAct = async () => {
+async function lastAct() {
   const { rows } = await server.database.owner.query<{ before: unknown; after: unknown }>(
     "select before, after from audit_log where command = 'office/ruleparticipants' order by id desc limit 1",
   )
@@ -148,7 +154,7 @@ test('PI4 a hold survives a restart, and a ruling of another match voids bets an
   expect(await held()).toEqual([])
   const pick = 'select verdict ->> $1 as outcome from room_pick'
   await expect
-    .poll(async () => (await server.database.owner.query(pick, ['outcome'])).rows, { timeout: 10_000 })
+    .poll(async () => (await server.database.owner.query(pick, ['outcome'])).rows)
     .toEqual([{ outcome: 'void' }])
 })
 
@@ -164,22 +170,20 @@ test('PI4 home and away cannot be ruled the same, and rulings require the result
   expect(await trader.post('ruleparticipants', order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
 })
 
-test('AL7 a held change of participants is an alert and counts in the menu until its ruling', async () => {
+test('AL7 a pending change of participants is an alert and counts in the menu until its ruling', async () => {
   await back('first')
   expect([await alerts(), await toDecide()]).toEqual([[], 0])
   await say(sent)
   expect(await toDecide()).toBe(1)
-  await expect
-    .poll(alerts, { timeout: 10_000 })
-    .toMatchObject([{ match: { away: 'Bayern' }, sent: 'Ajax – Munich', count: 1 }])
+  await expect.poll(alerts).toMatchObject([{ match: { away: 'Bayern' }, sent: 'Ajax – Munich', count: 1 }])
   const [first] = await alerts()
   expect(await staff.post('putalertaside', { key: first?.key })).toMatchObject({ status: 1 })
   expect([await alerts(), await toDecide()]).toEqual([[], 1])
   await say({ ...sent, away: { name: 'Monaco', region: null } })
-  await expect.poll(alerts, { timeout: 10_000 }).toMatchObject([{ sent: 'Ajax – Monaco' }])
+  await expect.poll(alerts).toMatchObject([{ sent: 'Ajax – Monaco' }])
   expect(await rule('same')).toMatchObject({ status: 1 })
   expect(await toDecide()).toBe(0)
-  await expect.poll(alerts, { timeout: 10_000 }).toEqual([])
+  await expect.poll(alerts).toEqual([])
   const trader = await enterOffice(server, 'house', { name: 'trader', rights: ['trading'] })
   expect(await trader.post('matchestodecide')).toMatchObject({ statusdesc: 'NoUserAccessRight' })
 })

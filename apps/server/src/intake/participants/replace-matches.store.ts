@@ -1,15 +1,15 @@
-import { type EndedPart, type MatchId, type MatchOutcome, NIL, PARTS } from '@touchline/domain/match'
+import { type EndedPart, type MatchId, type MatchOutcome, ZERO_SCORE, MATCH_PARTS } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { TextSeal } from '../../accounts/index.ts'
+import type { TextSeal } from '../../secrets/index.ts'
 import { sealFacts } from '../../offer/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-const UNPLAYED_PART: EndedPart = { status: 'cancelled', score: NIL }
+const UNPLAYED_PART: EndedPart = { status: 'cancelled', score: ZERO_SCORE }
 
 /** Outcome with every part marked as not played, which voids the bets on a replaced match. */
 export const CANCELLED_OUTCOME = {
-  parts: Object.fromEntries(PARTS.map((part) => [part, UNPLAYED_PART])),
+  parts: Object.fromEntries(MATCH_PARTS.map((part) => [part, UNPLAYED_PART])),
   goals: null,
 } satisfies MatchOutcome
 
@@ -35,14 +35,14 @@ const REPLACE = `
       on p.provider = was.provider and p.provider_key = was.details #>> '{child,of}' and p.id = any ($1::integer[])
     where m.id = was.id and was.id = any ($1::integer[])
     returning m.id, m.details, was.status as was, was.betting
-  ), told as (
+  ), announced as (
     select count(*) filter (where announce_match('cancelled', notice_match(g.id), g.details ? 'child', $3))
     from gone g where g.was = 0 and g.betting = 'open'
   )
   insert into match_result (match_id, version, source, certainty, outcome)
-  select g.id, coalesce(r.version, 0) + 1, case r.source when 'hand' then 'hand' else 'feed' end, 2, $2::jsonb
+  select g.id, coalesce(r.version, 0) + 1, case r.source when 'manual' then 'manual' else 'feed' end, 2, $2::jsonb
   from gone g
-  cross join told
+  cross join announced
   left join lateral (
     select version, source from match_result where match_id = g.id order by version desc limit 1
   ) r on true
@@ -54,12 +54,12 @@ const REPLACE = `
  * their related matches (PI3). `atMs`: simulated clock.
  * @returns the replaced matches, including related matches
  */
-export const replaceMatches = async (
+export async function replaceMatches(
   client: Queryable,
   seal: TextSeal,
   matchIds: readonly MatchId[],
   atMs: number,
-): Promise<readonly MatchId[]> => {
+): Promise<readonly MatchId[]> {
   if (matchIds.length === 0) return []
   const { rows } = await client.query<{ id: MatchId }>(WITH_CHILDREN, [matchIds])
   const allMatchIds = rows.map(({ id }) => id)

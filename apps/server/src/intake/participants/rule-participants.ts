@@ -1,25 +1,18 @@
-import type { OfficeActor, RunAudited } from '../../accounts/index.ts'
+import type { OfficeActor, RunAudited } from '../../audit-log/index.ts'
 import type { ListedNames, RulingOrder, RulingResult } from './participant-ruling.ts'
 
-/** Rulings on held changes of participants, in the transaction of an audited action. */
+/** Rulings on pending changes of participants, in the transaction of an audited action. */
 export interface ParticipantRulings {
   rule(order: RulingOrder): Promise<RulingResult>
 }
 
-const toAuditRecord = ({ league, home, away, runners }: ListedNames, ruling: string | null) => ({
-  league,
-  home,
-  away,
-  ...(runners.length > 0 && { runners: [...runners] }),
-  ruling,
-})
-
 /**
- * Creates the action by which staff rule on a held change of participants: same match or different participants (PI4).
+ * Creates the action by which staff rule on a pending change of participants: same match or different participants
+ * (PI4).
  * @returns the refusal; null on success
  */
-export const ruleParticipantsAction =
-  (runAudited: RunAudited<ParticipantRulings>) => async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {
+export function ruleParticipantsAction(runAudited: RunAudited<ParticipantRulings>) {
+  return async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {
     const { matchId, ruling } = order
     const auditEntry = { ...actor, command: 'office/ruleparticipants', args: { match: matchId, ruling } }
     const ruled = await runAudited<RulingResult>(auditEntry, async (rulings) => {
@@ -35,3 +28,14 @@ export const ruleParticipantsAction =
     })
     return ruled.ok ? null : ruled.why
   }
+}
+
+function toAuditRecord({ league, home, away, runners }: ListedNames, ruling: string | null) {
+  return {
+    league,
+    home,
+    away,
+    ...(runners.length > 0 && { runners: [...runners] }),
+    ruling,
+  }
+}

@@ -1,15 +1,17 @@
 import type { FeedChange } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import type { FeedBatch } from '../../offer/matches/feed-source.ts'
+import type { FeedBatch } from './feed-source.ts'
 import { HEARTBEAT_INTERVAL_MS, MAX_BATCH_MS, POLL_INTERVAL_MS, emitByClock } from './emit-by-clock.ts'
 
 const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
-const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
+function fault(key: string): FeedChange {
+  return { kind: 'fault', key, reason: 'told by hand' }
+}
 
 /**
  * Runs `emitByClock` until the given time, on a clock that advances only while waiting and while batches are applied.
  */
-const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, takingMs = () => 0) => {
+async function playFor(untilMs: number, news: ReadonlyMap<number, FeedChange>, takingMs = () => 0) {
   let nowMs = 0
   let playedMs = -1
   const told: FeedBatch[] = []

@@ -1,5 +1,5 @@
 import type { FeedChange } from '@touchline/domain/match'
-import type { FeedListener } from '../../offer/index.ts'
+import type { FeedListener } from './feed-source.ts'
 
 /** Polling interval of the simulation in wall-clock milliseconds. */
 export const POLL_INTERVAL_MS = 100
@@ -25,13 +25,11 @@ interface EmitterOptions {
   readonly isStopped: () => boolean
 }
 
-const isEvent = ({ kind }: FeedChange): boolean => kind !== 'alive'
-
 /**
  * Publishes simulated events as the clock advances. A batch is sent after the previous batch was applied; events in the
  * meantime are collected. Resolves when stopped, or after reporting a failure of the simulation to the listener.
  */
-export const emitByClock = async (options: EmitterOptions): Promise<void> => {
+export async function emitByClock(options: EmitterOptions): Promise<void> {
   const { advance, worldMs, nowMs, wait, listener, isStopped } = options
   let lastSentMs = -Infinity
   let atMs = options.fromMs
@@ -51,4 +49,8 @@ export const emitByClock = async (options: EmitterOptions): Promise<void> => {
     }
     if (!isStopped()) await wait(atMs < clockMs ? 0 : Math.max(0, POLL_INTERVAL_MS - (nowMs() - startedMs)))
   }
+}
+
+function isEvent({ kind }: FeedChange): boolean {
+  return kind !== 'alive'
 }

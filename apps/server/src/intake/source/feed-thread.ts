@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Feed, FeedListener } from '../../offer/index.ts'
+import type { Feed, FeedListener } from './feed-source.ts'
 import { type FeedOptions, openLocalFeed } from './local-feed.ts'
 import type { FeedCommand, FeedReply, FeedRequest, ClockReading } from './messages.ts'
-
-const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Simulated clock as last sent by the server, extrapolated with the thread's own monotonic clock. The time never
@@ -70,7 +68,7 @@ class FeedServer {
     return {
       applyBatch: (batch) => {
         if (run !== this.#run) return Promise.resolve()
-        this.#sendReply({ kind: 'told', run, batch })
+        this.#sendReply({ kind: 'batch', run, batch })
         return new Promise((resolve) => {
           this.#acknowledge = resolve
         })
@@ -80,10 +78,16 @@ class FeedServer {
   }
 }
 
+await serve()
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Entry point of the thread that simulates the feed and fits the models, so that neither delays a request. */
-const serve = async (): Promise<void> => {
+async function serve(): Promise<void> {
   const port = parentPort
-  if (port === null) throw new Error('the feed thread is not started by itself')
+  if (port === null) throw new Error('the feed thread must be started as a worker thread')
   const sendReply = (reply: FeedReply): void => port.postMessage(reply)
   try {
     const feed = await openLocalFeed(workerData as FeedOptions)
@@ -95,5 +99,3 @@ const serve = async (): Promise<void> => {
     port.close()
   }
 }
-
-await serve()

@@ -12,14 +12,14 @@ import { offeredSports, sportById } from '@touchline/domain/sport'
 import {
   type FixtureSource,
   type OthersPrices,
-  type Player,
+  type SimulationPlayer,
   type PlayOptions,
   type SeasonSoFar,
   createOthersPrices,
   openRecorded,
   openSynthetic,
 } from '@touchline/feeds/simulation'
-import type { Feed } from '../../offer/index.ts'
+import type { Feed } from './feed-source.ts'
 import { emitByClock } from './emit-by-clock.ts'
 
 export interface FeedOptions {
@@ -28,26 +28,6 @@ export interface FeedOptions {
   readonly seed: number
   /** Keys of the synthetic season's sports in addition to the sports offered by default. */
   readonly sports?: readonly string[]
-}
-
-const sportKeys = (more: readonly string[]): readonly string[] => [
-  ...offeredSports().flatMap((id) => sportById(id)?.key ?? []),
-  ...more,
-]
-
-/**
- * Builds the outright model of a league season: simulates the remaining matches with the team strengths that also price
- * these matches.
- */
-const outrightModel = ({ table, remainingMatches, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
-  const pricedMatches = remainingMatches.map(({ home, away, pairing }) => ({
-    home,
-    away,
-    model: expectedGoals(strengths, pairing),
-  }))
-  return scorers === undefined
-    ? seasonModel(table, pricedMatches, draw)
-    : scorersModel(scorers.players, scorers.listed, pricedMatches, draw)
 }
 
 /** Maximum number of cached fits of team strengths. The matches of a competition in a week share a fit. */
@@ -64,25 +44,33 @@ export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'fetchMode
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 
-export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> =>
-  createSimulation(fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir), {
-    seed,
-    others: fixturesDir === null,
-  })
-
 interface SimulationOptions extends Pick<PlayOptions, 'seed' | 'picks'> {
   /** True to publish prices of other bookmakers as well. */
   readonly others?: boolean
 }
 
+export async function openSimulation({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> {
+  return createSimulation(
+    fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir),
+    {
+      seed,
+      others: fixturesDir === null,
+    },
+  )
+}
+
+function sportKeys(more: readonly string[]): readonly string[] {
+  return [...offeredSports().flatMap((id) => sportById(id)?.key ?? []), ...more]
+}
+
 /** Creates the simulation of a source's fixtures under a seed, optionally limited to selected fixtures. */
-export const createSimulation = (
+export function createSimulation(
   source: FixtureSource,
   { others: hasOthers = false, ...options }: SimulationOptions,
-): Simulation => {
+): Simulation {
   const fixtures = new Map<string, Fixture>()
   const findStrengths = createFits(source)
-  let player: Player | null = null
+  let player: SimulationPlayer | null = null
   let simulatedToMs = -Infinity
   let others: OthersPrices | null = null
   const buildModel = (key: string): MatchModel | null => {
@@ -117,8 +105,42 @@ export const createSimulation = (
   }
 }
 
+/**
+ * Returns the function that fits the team strengths known at the time of a fixture. Fixtures with the same past results
+ * share a fit.
+ */
+function createFits(source: FixtureSource): (fixtureKey: string) => Strengths {
+  const fits = new Map<string, Strengths>()
+  return (fixtureKey) => {
+    const { id, asOfMs, results } = source.findPast(fixtureKey)
+    const strengths = fits.get(id) ?? fitStrengths(results, { asOfMs })
+    fits.delete(id)
+    fits.set(id, strengths)
+    for (const oldest of fits.keys()) {
+      if (fits.size <= MAX_FITS) break
+      fits.delete(oldest)
+    }
+    return strengths
+  }
+}
+
+/**
+ * Builds the outright model of a league season: simulates the remaining matches with the team strengths that also price
+ * these matches.
+ */
+function outrightModel({ table, remainingMatches, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel {
+  const pricedMatches = remainingMatches.map(({ home, away, pairing }) => ({
+    home,
+    away,
+    model: expectedGoals(strengths, pairing),
+  }))
+  return scorers === undefined
+    ? seasonModel(table, pricedMatches, draw)
+    : scorersModel(scorers.players, scorers.listed, pricedMatches, draw)
+}
+
 /** Simulates fixtures by the simulated clock and fits their models in the current thread. */
-export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
+export async function openLocalFeed(options: FeedOptions): Promise<Feed> {
   const { provider, notes, play, advance, fetchModels } = await openSimulation(options)
   let [startCount, emission] = [0, Promise.resolve()]
   const stopEmission = async (): Promise<number> => {
@@ -148,24 +170,5 @@ export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
     stop: async () => {
       await stopEmission()
     },
-  }
-}
-
-/**
- * Returns the function that fits the team strengths known at the time of a fixture. Fixtures with the same past results
- * share a fit.
- */
-const createFits = (source: FixtureSource): ((fixtureKey: string) => Strengths) => {
-  const fits = new Map<string, Strengths>()
-  return (fixtureKey) => {
-    const { id, asOfMs, results } = source.findPast(fixtureKey)
-    const strengths = fits.get(id) ?? fitStrengths(results, { asOfMs })
-    fits.delete(id)
-    fits.set(id, strengths)
-    for (const oldest of fits.keys()) {
-      if (fits.size <= MAX_FITS) break
-      fits.delete(oldest)
-    }
-    return strengths
   }
 }

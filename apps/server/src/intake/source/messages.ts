@@ -1,5 +1,5 @@
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { FeedBatch } from '../../offer/index.ts'
+import type { FeedBatch } from './feed-source.ts'
 
 /** Time and speed of the simulated clock, sent to the feed thread, which cannot read the clock. */
 export interface ClockReading {
@@ -28,5 +28,5 @@ export type FeedReply =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  | { readonly kind: 'told'; readonly run: number; readonly batch: FeedBatch }
+  | { readonly kind: 'batch'; readonly run: number; readonly batch: FeedBatch }
   | { readonly kind: 'lost'; readonly run: number; readonly message: string }

@@ -1,17 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Feed, FeedBatch, FeedStart, FeedListener } from '../../offer/index.ts'
+import type { Feed, FeedBatch, FeedStart, FeedListener } from './feed-source.ts'
 import type { FeedOptions } from './local-feed.ts'
 import type { FeedCommandResult, FeedCommand, FeedReply, FeedRequest, ClockReading } from './messages.ts'
-
-const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
-  const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
-  // In unbuilt TypeScript code the thread registers the TypeScript loader itself, because a thread does not inherit the
-  // loader of its parent.
-  const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
-  return new Worker(load, { ...settings, eval: true })
-}
 
 interface Pending {
   readonly resolve: (answer: unknown) => void
@@ -110,7 +100,7 @@ class FeedThread {
 }
 
 /** Runs the feed in a separate thread. A failed thread is replaced when the feed starts again. */
-export const openThreadFeed = async (options: FeedOptions): Promise<Feed> => {
+export async function openThreadFeed(options: FeedOptions): Promise<Feed> {
   let thread = new FeedThread(options)
   const { provider, notes } = await thread.opened
   return {
@@ -126,4 +116,14 @@ export const openThreadFeed = async (options: FeedOptions): Promise<Feed> => {
     fetchModels: (fixtureKeys) => thread.request({ type: 'models', fixtureKeys }),
     stop: () => thread.stop(),
   }
+}
+
+function startThread({ fixturesDir, seed, sports = [] }: FeedOptions): Worker {
+  const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
+  // In unbuilt TypeScript code the thread registers the TypeScript loader itself, because a thread does not inherit the
+  // loader of its parent.
+  const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
+  return new Worker(load, { ...settings, eval: true })
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { MatchId } from '@touchline/domain/match'
-import type { TextSeal } from '../../accounts/index.ts'
+import type { TextSeal } from '../../secrets/index.ts'
 import type { MatchStore, StateToPut } from '../../offer/index.ts'
 import { sealStart } from '../participants/seal-terms.store.ts'
 
@@ -13,28 +13,31 @@ const EVENTS = `
 
 const UPDATE = `
   update match m set live = s.live, live_version = coalesce(s.version, m.live_version),
-    live_mark = coalesce(s.mark, m.live_mark), started_ms = coalesce(m.started_ms, s.started_ms)`
+    live_hash = coalesce(s.live_hash, m.live_hash), started_ms = coalesce(m.started_ms, s.started_ms)`
 
 const PUT_STATES = `${EVENTS} ${UPDATE}
   from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[])
-    as s(id, live, version, started_ms, mark)
+    as s(id, live, version, started_ms, live_hash)
   where m.id = s.id and m.status = 0`
 
-// Seals the start of play in the statement that stores the start. A start of play is sealed once, also if somebody
-// emptied the row since then (SE9).
+// Seals the start of play in the statement that stores the start. `was` is the match before the update. A start of play
+// is sealed once, also if somebody emptied the row since then (SE9).
 const PUT_STARTED_STATES = `${EVENTS}, stored as (${UPDATE}
-    from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[], $9::text[], $10::bytea[])
-      as s(id, live, version, started_ms, mark, start, seal)
-    join match was on was.id = s.id
+    from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[])
+      as s(id, live, version, started_ms, live_hash)
     where m.id = s.id and m.status = 0
-    returning m.id, was.started_ms as was_began_ms, m.started_ms = s.started_ms as has_begun, s.start, s.seal
+    returning m.id, m.started_ms
+  ), started as (
+    select b.id, b.started_ms = n.started_ms as has_started, n.start, n.seal
+    from unnest($9::integer[], $10::bigint[], $11::text[], $12::bytea[]) as n(id, started_ms, start, seal)
+    join stored b on b.id = n.id
   ), sealed as (
     insert into fact_seal (match_id, kind, no, revision, seal, content)
-    select b.id, 'start', 0, 0, b.seal, b.start from stored b
-    where b.was_began_ms is null and b.has_begun
-      and (select count(*) from fact_seal f where f.match_id = b.id and f.kind = 'start') = 0
+    select n.id, 'start', 0, 0, n.seal, n.start from started n join match was on was.id = n.id
+    where was.started_ms is null and n.has_started
+      and (select count(*) from fact_seal f where f.match_id = n.id and f.kind = 'start') = 0
   )
-  select b.id from stored b`
+  select n.id from started n`
 
 /** Maximum number of starts of play that a process remembers as stored. */
 const MAX_STARTS = 10_000
@@ -43,10 +46,10 @@ const MAX_STARTS = 10_000
  * Creates the function that stores live states with their timeline events, and the seal of each start of play (SE9).
  * Most batches contain no new start and take the shorter statement.
  */
-export const createPutStates = (pool: pg.Pool, seal: TextSeal): MatchStore['putStates'] => {
+export function createPutStates(pool: pg.Pool, seal: TextSeal): MatchStore['putStates'] {
   const storedStarts = new Map<MatchId, number>()
-  const isNewStart = ({ matchId, beganMs }: StateToPut): boolean =>
-    beganMs !== null && storedStarts.get(matchId) !== beganMs
+  const isNewStart = (state: StateToPut): state is StateToPut & { readonly beganMs: number } =>
+    state.beganMs !== null && storedStarts.get(state.matchId) !== state.beganMs
   return async (states, events) => {
     if (states.length + events.length === 0) return
     const values = [
@@ -64,15 +67,16 @@ export const createPutStates = (pool: pg.Pool, seal: TextSeal): MatchStore['putS
       await pool.query(PUT_STATES, values)
       return
     }
-    const starts = states.map(({ matchId, beganMs }) => (beganMs === null ? null : sealStart(seal, matchId, beganMs)))
+    const starts = newStarts.map(({ matchId, beganMs }) => ({ matchId, beganMs, ...sealStart(seal, matchId, beganMs) }))
     const { rows } = await pool.query<{ id: MatchId }>(PUT_STARTED_STATES, [
       ...values,
-      starts.map((start) => start?.content ?? null),
-      starts.map((start) => start?.seal ?? null),
+      starts.map(({ matchId }) => matchId),
+      starts.map(({ beganMs }) => beganMs),
+      starts.map(({ content }) => content),
+      starts.map((start) => start.seal),
     ])
     if (storedStarts.size >= MAX_STARTS) storedStarts.clear()
     const storedIds = new Set(rows.map(({ id }) => id))
-    for (const { matchId, beganMs } of newStarts)
-      if (beganMs !== null && storedIds.has(matchId)) storedStarts.set(matchId, beganMs)
+    for (const { matchId, beganMs } of newStarts) if (storedIds.has(matchId)) storedStarts.set(matchId, beganMs)
   }
 }

@@ -1,5 +1,5 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { bisect } from '../../platform/jobs/bisect.ts'
+import { bisect } from '../../runtime/jobs/bisect.ts'
 import type { StateChange } from '../feed-changes.ts'
 import type { MatchStore, StateToPut, Timelines } from '../../offer/index.ts'
 import type { CachedMatch } from '../match-cache.ts'
@@ -49,8 +49,8 @@ export class StateWrites {
   }
 
   /**
-   * Stores the live states of the matches in `taken` (feed key by match id), and every timeline event not stored yet.
-   * Removes matches whose write failed from `taken`.
+   * Stores the live states of the matches in `appliedKeys` (feed key by match id), and every timeline event not stored
+   * yet. Removes matches whose write failed from `appliedKeys`.
    */
   async store(appliedKeys: Map<MatchId, string>, onFailed: StateFailed): Promise<void> {
     const { store, timelines, keyOf } = this.#parts

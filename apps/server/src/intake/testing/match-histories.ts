@@ -4,12 +4,12 @@ import {
   type Fixture,
   type LiveState,
   type MatchOutcome,
-  NIL,
-  type Part,
+  ZERO_SCORE,
+  type MatchPart,
   type Period,
 } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
-import { fixture, live } from '../../testing/hand-feed.ts'
+import { fixture, live } from '../../testing/manual-feed.ts'
 
 const MINUTE_MS = 60_000
 /** Time from the bets to the first kick-off sent by the source in milliseconds. */
@@ -29,19 +29,6 @@ interface SportRow {
   readonly wrong: MatchOutcome
   readonly right: MatchOutcome
 }
-
-/** Parses `p1 6-4, full 2-0` as completed parts. */
-const outcome = (text: string, more: Partial<MatchOutcome> = {}): MatchOutcome => ({
-  parts: Object.fromEntries(
-    text.split(', ').map((each): [Part, EndedPart] => {
-      const [part, score = ''] = each.split(' ')
-      const [home = 0, away = 0] = score.split('-').map(Number)
-      return [part as Part, { status: 'completed', score: { home, away } }]
-    }),
-  ),
-  goals: null,
-  ...more,
-})
 
 const NOTHING: MatchOutcome = { parts: {}, goals: null }
 const RUNNERS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((name) => ({ name, region: null, id: name }))
@@ -116,53 +103,7 @@ interface SportMatch extends SportRow {
   readonly placedMs: number
 }
 
-export const buildFixture = ({ key, placedMs, sport, more }: SportMatch): Fixture => {
-  const sportId = sportByKey(sport)?.id
-  if (sportId === undefined) throw new RangeError(`no sport ${sport}`)
-  return fixture(key, placedMs + BEFORE_KICK_OFF_MS, {
-    league: { key: sport, name: sport, region: null, sportId },
-    home: { name: 'Oak', region: null, id: 'oak' },
-    away: { name: 'Yew', region: null, id: 'yew' },
-    version: 1,
-    ...more,
-  })
-}
-
 type MessageBuilder = (match: SportMatch) => readonly FeedChange[]
-
-const fixtureAt =
-  (version: number, afterMinutes: number, home = 'Oak'): MessageBuilder =>
-  (match) => {
-    const first = buildFixture(match)
-    const kickOffMs = match.placedMs + afterMinutes * MINUTE_MS
-    return [{ kind: 'fixture', fixture: { ...first, kickOffMs, home: { ...first.home, name: home }, version } }]
-  }
-
-const state =
-  (version: number, more: (periods: SportRow['periods']) => Partial<LiveState>): MessageBuilder =>
-  ({ key, periods }) =>
-    periods[0] === 'pre' ? [] : [{ kind: 'state', key, version, state: live(more(periods)) }]
-
-const result =
-  (version: number, selectOutcome: (match: SportRow) => MatchOutcome): MessageBuilder =>
-  (match) => [{ kind: 'result', key: match.key, version, certainty: 2, outcome: selectOutcome(match) }]
-
-const buildStoppedOutcome =
-  (status: 'abandoned' | 'cancelled') =>
-  ({ wrong }: SportRow): MatchOutcome => {
-    const { places: _places, ...rest } = wrong
-    return { ...rest, parts: { full: { status, score: NIL } } }
-  }
-
-/** Builds a result that contradicts itself and the sport (GR18), so that it must be quarantined. */
-const buildFaultyOutcome = (): MatchOutcome => outcome('full 9999-0')
-
-const nonRunners =
-  (version: number, runners: readonly number[]): MessageBuilder =>
-  ({ key, more, placedMs }) =>
-    more?.runners === undefined
-      ? []
-      : [{ kind: 'nonRunners', key, version, nonRunners: runners.map((runner) => ({ runner, atMs: placedMs })) }]
 
 /** Messages that each history contains, by description. A new kind of message is a new entry. */
 const ALWAYS: Readonly<Record<string, MessageBuilder>> = {
@@ -217,12 +158,76 @@ export interface MatchHistory extends SportMatch {
   readonly messages: readonly FeedChange[]
 }
 
+export function buildFixture({ key, placedMs, sport, more }: SportMatch): Fixture {
+  const sportId = sportByKey(sport)?.id
+  if (sportId === undefined) throw new RangeError(`no sport ${sport}`)
+  return fixture(key, placedMs + BEFORE_KICK_OFF_MS, {
+    league: { key: sport, name: sport, region: null, sportId },
+    home: { name: 'Oak', region: null, id: 'oak' },
+    away: { name: 'Yew', region: null, id: 'yew' },
+    version: 1,
+    ...more,
+  })
+}
+
 /** Returns the histories of every ending in every sport. */
-export const buildHistories = (keyOf: (name: string) => string, placedMs: number): readonly MatchHistory[] =>
-  SPORTS.flatMap((row) =>
+export function buildHistories(keyOf: (name: string) => string, placedMs: number): readonly MatchHistory[] {
+  return SPORTS.flatMap((row) =>
     Object.entries(ENDINGS).map(([ending, rows]) => {
       const match = { ...row, key: keyOf(`${row.sport}, ${ending}`), placedMs }
       const messages = [...Object.values(ALWAYS), ...rows].flatMap((each) => each(match))
       return { ...match, ending, messages }
     }),
   )
+}
+
+/** Parses `p1 6-4, full 2-0` as completed parts. */
+function outcome(text: string, more: Partial<MatchOutcome> = {}): MatchOutcome {
+  return {
+    parts: Object.fromEntries(
+      text.split(', ').map((each): [MatchPart, EndedPart] => {
+        const [part, score = ''] = each.split(' ')
+        const [home = 0, away = 0] = score.split('-').map(Number)
+        return [part as MatchPart, { status: 'completed', score: { home, away } }]
+      }),
+    ),
+    goals: null,
+    ...more,
+  }
+}
+
+function fixtureAt(version: number, afterMinutes: number, home = 'Oak'): MessageBuilder {
+  return (match) => {
+    const first = buildFixture(match)
+    const kickOffMs = match.placedMs + afterMinutes * MINUTE_MS
+    return [{ kind: 'fixture', fixture: { ...first, kickOffMs, home: { ...first.home, name: home }, version } }]
+  }
+}
+
+function state(version: number, more: (periods: SportRow['periods']) => Partial<LiveState>): MessageBuilder {
+  return ({ key, periods }) =>
+    periods[0] === 'pre' ? [] : [{ kind: 'state', key, version, state: live(more(periods)) }]
+}
+
+function nonRunners(version: number, runners: readonly number[]): MessageBuilder {
+  return ({ key, more, placedMs }) =>
+    more?.runners === undefined
+      ? []
+      : [{ kind: 'nonRunners', key, version, nonRunners: runners.map((runner) => ({ runner, atMs: placedMs })) }]
+}
+
+function result(version: number, selectOutcome: (match: SportRow) => MatchOutcome): MessageBuilder {
+  return (match) => [{ kind: 'result', key: match.key, version, certainty: 2, outcome: selectOutcome(match) }]
+}
+
+function buildStoppedOutcome(status: 'abandoned' | 'cancelled') {
+  return ({ wrong }: SportRow): MatchOutcome => {
+    const { places: _places, ...rest } = wrong
+    return { ...rest, parts: { full: { status, score: ZERO_SCORE } } }
+  }
+}
+
+/** Builds a result that contradicts itself and the sport (GR18), so that it must be quarantined. */
+function buildFaultyOutcome(): MatchOutcome {
+  return outcome('full 9999-0')
+}

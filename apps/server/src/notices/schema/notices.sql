@@ -14,10 +14,10 @@ create table announcement (
   withdrawn boolean not null default false,
   -- Upline whose downline receives the announcement, and its account id.
   upline_id bigint,
-  line text,
+  upline_account_id text,
   check ((key is null) = (texts is not null) and (key is null) = (match is null)),
   check (from_ms < to_ms),
-  check ((upline_id is null) = (line is null)),
+  check ((upline_id is null) = (upline_account_id is null)),
   check (upline_id is null or operator_id is not null)
 );
 create index announcement_by_time on announcement (from_ms, id);

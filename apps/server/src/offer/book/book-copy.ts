@@ -1,6 +1,6 @@
-import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { ListTab } from '@touchline/domain/calendar'
 import type { UxHead, UxLeague, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
-import type { Turns } from '@touchline/domain/acceptance'
+import type { MatchChangeCounts } from '@touchline/domain/acceptance'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { LineKey } from './change.ts'
 import type { ProviderMarket, StoredMatch } from '../matches/feed-ports.ts'
@@ -8,7 +8,7 @@ import type { ProviderMarket, StoredMatch } from '../matches/feed-ports.ts'
 /** Snapshot of a match of the price book with its lines. */
 export interface EntrySnapshot {
   readonly match: StoredMatch
-  readonly turns: Turns
+  readonly turns: MatchChangeCounts
   readonly tab: ListTab | null
   readonly closed: boolean
   readonly row: UxMatch | null
@@ -42,7 +42,7 @@ export interface ListingsSnapshot {
 type BettingList = readonly (readonly [id: MatchId, betting: StoredMatch['betting'], danger?: boolean | null])[]
 
 export interface BettingsSnapshot {
-  readonly told: BettingList
+  readonly published: BettingList
   readonly stored: BettingList
 }
 

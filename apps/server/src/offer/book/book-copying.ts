@@ -5,22 +5,24 @@ import { BookEntry } from './entry.ts'
 import { matchChange } from './match-change.ts'
 
 /** Returns an immutable snapshot of the current book. */
-export const createSnapshot = (state: BookState): BookSnapshot => ({
-  seq: state.seq,
-  worldMs: state.worldMs,
-  leagues: [...state.leagues.values()],
-  listings: state.listings.toSnapshot(),
-  bettings: state.bettings.toSnapshot(),
-  children: state.children.toSnapshot(),
-  entries: Array.from(state.entries.values(), (entry) => entry.toSnapshot()),
-  history: state.history.toSnapshot(),
-})
+export function createSnapshot(state: BookState): BookSnapshot {
+  return {
+    seq: state.seq,
+    worldMs: state.worldMs,
+    leagues: [...state.leagues.values()],
+    listings: state.listings.toSnapshot(),
+    bettings: state.bettings.toSnapshot(),
+    children: state.children.toSnapshot(),
+    entries: Array.from(state.entries.values(), (entry) => entry.toSnapshot()),
+    history: state.history.toSnapshot(),
+  }
+}
 
 /**
  * Replaces the book's state with a snapshot.
  * @returns the differences from the previous state
  */
-export const loadSnapshot = (state: BookState, snapshot: BookSnapshot): MatchChange[] => {
+export function loadSnapshot(state: BookState, snapshot: BookSnapshot): MatchChange[] {
   state.seq = snapshot.seq
   state.resetClock(snapshot.worldMs)
   state.leagues.clear()
@@ -32,7 +34,7 @@ export const loadSnapshot = (state: BookState, snapshot: BookSnapshot): MatchCha
   return putEntries(state, snapshot.entries)
 }
 
-const putEntries = (state: BookState, entrySnapshots: BookSnapshot['entries']): MatchChange[] => {
+function putEntries(state: BookState, entrySnapshots: BookSnapshot['entries']): MatchChange[] {
   const before = new Map(state.entries)
   state.entries.clear()
   state.schedule.clear()

@@ -1,5 +1,5 @@
-import type { ListTab } from '@touchline/contract/sportsbook/records'
-import type { FeedHealth, OfferedLine, Turns } from '@touchline/domain/acceptance'
+import type { ListTab } from '@touchline/domain/calendar'
+import type { FeedHealth, OfferedLine, MatchChangeCounts } from '@touchline/domain/acceptance'
 import type { League, LiveState, MatchId, Runner, Team } from '@touchline/domain/match'
 
 /** Current state of one match in the book. */
@@ -41,7 +41,7 @@ export interface BookMatch {
    * Numbers of score changes, red cards and suspensions since the book loaded the match, for the bet-delay decision
    * (AC3); absent if not counted.
    */
-  readonly turns?: Turns
+  readonly turns?: MatchChangeCounts
 }
 
 /** Health of the feed (AC4). `seq` is the number of the book's newest commit. */

@@ -1,7 +1,7 @@
 import type { UxLeague } from '@touchline/contract/sportsbook/ux'
 import { workingDate, workingDayRange } from '@touchline/domain/calendar'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { Bettings } from './bettings.ts'
+import { BettingDecisions } from './betting-decisions.ts'
 import { ChildMatches } from './child-matches.ts'
 import type { BookEntry } from './entry.ts'
 import type { StoredMatch } from '../matches/feed-ports.ts'
@@ -23,7 +23,7 @@ export class BookState {
   readonly history = new PriceHistory()
   readonly entries = new Map<MatchId, BookEntry>()
   readonly children = new ChildMatches()
-  readonly bettings = new Bettings()
+  readonly bettings = new BettingDecisions()
   readonly leagues = new Map<number, UxLeague>()
   readonly schedule = new Schedule()
   readonly listings: Listings
@@ -82,9 +82,9 @@ export class BookState {
   }
 }
 
-const computeWorkingDayEnd = (worldMs: number): number => {
+function computeWorkingDayEnd(worldMs: number): number {
   const date = workingDate(worldMs)
   const day = workingDayRange(date)
-  if (day === null) throw new Error(`${date} is no working day`)
+  if (day === null) throw new Error(`${date} is not a working day`)
   return day.toMs
 }

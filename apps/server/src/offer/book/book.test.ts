@@ -6,33 +6,40 @@ import { Book } from './book.ts'
 import type { BookChange } from './change.ts'
 import type { StoredMatch } from '../matches/feed-ports.ts'
 import { PlainBook, START_MS, apply, bookSteps, liveState, storedMatch } from '../testing/book-steps.ts'
-import type { View } from '../push/topics.ts'
+import type { TopicView } from '../push/topics.ts'
 
 const HOUR_MS = 3_600_000
 const RUNS = { numRuns: 300 }
 
-const newBook = (worldMs = START_MS) => new Book({ firstSeq: 1_000, worldMs })
+function newBook(worldMs = START_MS) {
+  return new Book({ firstSeq: 1_000, worldMs })
+}
 
 /** Odds pages to compare: the first shows every match, the others only matches that offer their markets. */
 const PAGES = ['hdpou', 'oetg', 'parlay'] as const
 
-const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
+const VIEWS: readonly Exclude<TopicView, { kind: 'menu' }>[] = [
   ...([1, 2, 3] as const).flatMap((tab) =>
     [1, 2].flatMap((sportId) => PAGES.map((page) => ({ kind: 'market', tab, sportId, page }) as const)),
   ),
   ...[1, 2, 3, 4, 5, 6].map((matchId) => ({ kind: 'match', matchId }) as const),
 ]
 
-const sorted = <T>(rows: readonly T[]): readonly T[] =>
-  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+function sorted<T>(rows: readonly T[]): readonly T[] {
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+}
 
-const contents = (book: Book) => ({
-  views: VIEWS.map((view) => Object.entries(book.body(view)).map(([name, rows]) => [name, sorted(rows as unknown[])])),
-  menu: sorted(book.menu().filter(([, early, today, live, , closed]) => early + today + live + closed > 0)),
-})
+function contents(book: Book) {
+  return {
+    views: VIEWS.map((view) =>
+      Object.entries(book.body(view)).map(([name, rows]) => [name, sorted(rows as unknown[])]),
+    ),
+    menu: sorted(book.menu().filter(([, early, today, live, , closed]) => early + today + live + closed > 0)),
+  }
+}
 
 /** Builds the book in a single pass from the final state, with parent matches before their related matches. */
-const rebuilt = (plain: PlainBook): Book => {
+function rebuilt(plain: PlainBook): Book {
   const book = newBook(plain.worldMs)
   const matches = [...plain.matches.values()].toSorted((a, b) => a.match.id - b.match.id)
   for (const { match, markets } of matches) {
@@ -70,7 +77,7 @@ test('AC3 a book counts every change of a match, also if it was reverted or bett
 })
 
 /** Builds the related match that counts the corners of the first match. */
-const corners = (kickOffMs: number, betting: StoredMatch['betting'] = 'open'): StoredMatch => {
+function corners(kickOffMs: number, betting: StoredMatch['betting'] = 'open'): StoredMatch {
   const match = storedMatch(5, kickOffMs, { betting, parentId: 1 as MatchId, live: liveState() })
   return { ...match, fixture: { ...match.fixture, child: { of: 'm1', kind: 'corners' } } }
 }
@@ -287,55 +294,6 @@ test('a goal changes only its own match and reports the changed lines', () => {
   expect(heard[0]?.menu).toBe(false)
 })
 
-test('WD2 a match is early until noon of its working day, then today, then live, then unlisted', () => {
-  const book = newBook()
-  book.putMatch(storedMatch(1, START_MS + 3 * HOUR_MS))
-  const tab = () => book.match(1 as MatchId)?.tab
-  expect(tab()).toBe(1)
-  book.advance(START_MS + HOUR_MS)
-  expect(tab()).toBe(2)
-  book.updateMatch(1 as MatchId, { live: liveState() })
-  expect(tab()).toBe(3)
-  book.endMatch(1 as MatchId, 1)
-  expect(tab()).toBe(null)
-})
-
-test('WD2 a postponed match leaves the list with its working day, and is live once it is played', () => {
-  const book = newBook()
-  book.putMatch(storedMatch(1, START_MS + 3 * HOUR_MS))
-  book.putMatch(storedMatch(2, START_MS + 3 * HOUR_MS, { live: liveState() }))
-  const tabs = () => [1, 2].map((id) => book.match(id as MatchId)?.tab)
-  book.advance(START_MS + 27 * HOUR_MS)
-  expect(tabs()).toEqual([null, 3])
-  book.updateMatch(1 as MatchId, { live: liveState() })
-  expect(tabs()).toEqual([3, 3])
-})
-
-test('prices lock at kick-off without a live state, and open with the first live state', () => {
-  const book = newBook()
-  book.putMatch(storedMatch(1, START_MS + HOUR_MS / 2))
-  book.updateMatch(1 as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }] })
-  const locked = () => book.lines(1 as MatchId, 'BT_HDP').map(({ suspended }) => suspended)
-  book.advance(START_MS + HOUR_MS / 2 - 1)
-  expect(locked()).toEqual([false])
-  book.advance(START_MS + HOUR_MS / 2)
-  expect(locked()).toEqual([true])
-  book.updateMatch(1 as MatchId, { live: liveState() })
-  expect(locked()).toEqual([false])
-  book.updateMatch(1 as MatchId, { live: liveState({ suspended: true }) })
-  expect(locked()).toEqual([true])
-})
-
-test('a finished match stays available by its id for a day and is then removed', () => {
-  const book = newBook()
-  book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live: liveState() }))
-  book.endMatch(1 as MatchId, 1)
-  book.advance(START_MS + 12 * HOUR_MS)
-  expect(book.match(1 as MatchId)?.tab).toBe(null)
-  book.advance(START_MS + 36 * HOUR_MS)
-  expect(book.match(1 as MatchId)).toBeUndefined()
-})
-
 test('rows contain the fields of the contract at their positions', () => {
   const book = newBook()
   const live = liveState({
@@ -379,18 +337,4 @@ test('rows contain the fields of the contract at their positions', () => {
     odds: [[1, 1, -2, 0, 0, 1900, 1960]],
   })
   expect(book.body({ kind: 'match', matchId: 1 }).odds).toHaveLength(2)
-})
-
-test('a finished match counts as closed until its working day ends, and is not removed earlier', () => {
-  const noonMs = START_MS + HOUR_MS
-  const book = newBook(noonMs)
-  for (const id of [1, 3]) book.putMatch(storedMatch(id, noonMs + (id - 1) * HOUR_MS))
-  const closed = () => book.menu().find(([sportId]) => sportId === 2)?.[5]
-  expect(closed()).toBe(0)
-  for (const id of [1, 3]) book.endMatch(id as MatchId, id === 1 ? 1 : 2)
-  expect(closed()).toBe(2)
-  book.advance(noonMs + 24 * HOUR_MS - 1)
-  expect(closed()).toBe(2)
-  book.advance(noonMs + 24 * HOUR_MS)
-  expect(closed()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { UxBody, UxLeague, UxMenuAnswer, UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
 import { writeLeague } from '@touchline/contract/sportsbook/write-rows'
-import type { OfferedLine, Turns } from '@touchline/domain/acceptance'
+import type { OfferedLine, MatchChangeCounts } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { BookCommits } from './book-commits.ts'
@@ -16,7 +16,7 @@ import { lastWinPrice } from './last-price.ts'
 import { isLocked, lineQOf, pricesOf, rankOf, kindIdOf } from './line-row.ts'
 import { toListedLeague } from './listed-match.ts'
 import type { PriceHistory } from '../prices/price-history.ts'
-import type { View } from '../push/topics.ts'
+import type { TopicView } from '../push/topics.ts'
 
 /**
  * Factor by which a gap in the book's history raises the count of suspensions of a match. Exceeds the suspensions of
@@ -106,8 +106,8 @@ export class Book implements BookWriter {
   }
 
   /**
-   * Replaces the book's state with a snapshot. `goesOn` is true if the snapshot continues the current book without a
-   * lost change; otherwise pending bets count as interrupted.
+   * Replaces the book's state with a snapshot. `isContinuous` is true if the snapshot continues the current book
+   * without a lost change; otherwise pending bets count as interrupted.
    */
   load(snapshot: BookSnapshot, isContinuous: boolean): void {
     if (!isContinuous) this.#state.gapCount += 1
@@ -116,7 +116,7 @@ export class Book implements BookWriter {
 
   /**
    * Continues as the leader that writes the book, with commit numbers above every number of the previous leader.
-   * `doubted`: matches whose changes this process may have missed; null if every match may be affected.
+   * `doubtedMatchIds`: matches whose changes this process may have missed; null if every match may be affected.
    */
   takeOver(seq: number, doubtedMatchIds: Iterable<MatchId> | null): void {
     if (doubtedMatchIds !== null) this.#countSuspensions(doubtedMatchIds)
@@ -198,21 +198,21 @@ export class Book implements BookWriter {
   }
 
   /** Returns the matches currently shown in a view. */
-  findMatches(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
+  findMatches(view: Exclude<TopicView, { kind: 'menu' }>): readonly BookEntry[] {
     return matchesIn(this.#state, view)
   }
 
   /** Number of the last commit affecting a view. The number identifies the view's content. */
-  findSeq(view: View): number {
+  findSeq(view: TopicView): number {
     return seqIn(this.#state, view)
   }
 
   /** Returns the rows of a list as JSON with the content of `body`. Rows are encoded only once per change. */
-  encodedList(view: Extract<View, { kind: 'market' }>): string {
+  encodedList(view: Extract<TopicView, { kind: 'market' }>): string {
     return encodedListIn(this.#state, view)
   }
 
-  body(view: Exclude<View, { kind: 'menu' }>): UxBody {
+  body(view: Exclude<TopicView, { kind: 'menu' }>): UxBody {
     return bodyIn(this.#state, view)
   }
 
@@ -226,7 +226,7 @@ export class Book implements BookWriter {
         this.#state.entries.get(id)?.countSuspension()
   }
 
-  #computeTurns({ turns }: BookEntry): Turns {
+  #computeTurns({ turns }: BookEntry): MatchChangeCounts {
     const { gapCount } = this.#state
     return gapCount === 0 ? turns : { ...turns, closed: turns.closed + gapCount * SUSPENSIONS_PER_GAP }
   }

@@ -1,4 +1,4 @@
-import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { ListTab } from '@touchline/domain/calendar'
 import type { MatchId, SportId } from '@touchline/domain/match'
 
 /** Identifies a line of a match: market kind and line in quarters, packed into a number. */
@@ -6,17 +6,6 @@ export type LineKey = number & { readonly __brand: 'LineKey' }
 
 const LINES_PER_KIND = 16_384
 const LINE_OFFSET = 8_192
-
-/**
- * Packs a market kind id and a line into a single number. `lineQ` is the line in quarters and must be in −8192..8191.
- */
-export const lineKey = (kindId: number, lineQ: number): LineKey =>
-  (kindId * LINES_PER_KIND + lineQ + LINE_OFFSET) as LineKey
-
-export const parseLineKey = (key: LineKey): { readonly kindId: number; readonly lineQ: number } => ({
-  kindId: Math.floor(key / LINES_PER_KIND),
-  lineQ: (key % LINES_PER_KIND) - LINE_OFFSET,
-})
 
 /** Changes of one match in a commit of the book. */
 export interface MatchChange {
@@ -43,7 +32,7 @@ export interface MatchChange {
    */
   readonly pagesBefore: number
   readonly pages: number
-  /** Keys of added, changed or removed lines, and the odds pages with such lines as a bit mask (`touched`). */
+  /** Keys of added, changed or removed lines, and the odds pages with such lines as a bit mask (`touchedPages`). */
   readonly lines: ReadonlySet<LineKey>
   readonly touchedPages: number
 }
@@ -59,4 +48,18 @@ export interface BookChange {
    * with a lower commit number receives a full snapshot.
    */
   readonly jump?: true
+}
+
+/**
+ * Packs a market kind id and a line into a single number. `lineQ` is the line in quarters and must be in −8192..8191.
+ */
+export function lineKey(kindId: number, lineQ: number): LineKey {
+  return (kindId * LINES_PER_KIND + lineQ + LINE_OFFSET) as LineKey
+}
+
+export function parseLineKey(key: LineKey): { readonly kindId: number; readonly lineQ: number } {
+  return {
+    kindId: Math.floor(key / LINES_PER_KIND),
+    lineQ: (key % LINES_PER_KIND) - LINE_OFFSET,
+  }
 }

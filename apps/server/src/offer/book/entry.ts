@@ -1,8 +1,7 @@
-import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { UxHead, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
 import { writeHead, writeLineFields, writeMatch } from '@touchline/contract/sportsbook/write-rows'
 import { NO_TURNS, countTurns } from '@touchline/domain/acceptance'
-import { findListTab, workingDate } from '@touchline/domain/calendar'
+import { findListTab, type ListTab, workingDate } from '@touchline/domain/calendar'
 import { pageBits } from '@touchline/domain/grid'
 import type { LiveState } from '@touchline/domain/match'
 import type { OfferedMarket } from '@touchline/domain/pricing'
@@ -25,7 +24,7 @@ export interface EntryChange {
   readonly touchedPages: number
 }
 
-const NEVER_MS = 0
+const UNSET_TIME_MS = 0
 
 const NONE: ReadonlySet<LineKey> = new Set()
 
@@ -75,7 +74,7 @@ export class BookEntry {
   pages = 0
   readonly #history: PriceHistory
   /** Simulated clock time at which the match last received prices, even if none were offered. */
-  #pricedMs = NEVER_MS
+  #pricedMs = UNSET_TIME_MS
   /** Keys of the lines that are suspended themselves, not only through the match. */
   #lockedKeys: ReadonlySet<LineKey> = NONE
   /** True if a provider or trader prices some of the match. */
@@ -104,7 +103,7 @@ export class BookEntry {
 
   /** True until a first price source has priced the match (AC7). */
   get unpriced(): boolean {
-    return this.#pricedMs === NEVER_MS
+    return this.#pricedMs === UNSET_TIME_MS
   }
 
   /** Replaces fixture, status and live state of the match, and keeps its prices. */
@@ -146,7 +145,7 @@ export class BookEntry {
       this.countSuspension()
     }
     const change = this.refresh(worldMs, markets)
-    if (unpriced === true) this.#pricedMs = NEVER_MS
+    if (unpriced === true) this.#pricedMs = UNSET_TIME_MS
     return change
   }
 
@@ -327,14 +326,14 @@ export class BookEntry {
   }
 }
 
-const findLockedKeys = (markets: readonly OfferedMarket[]): ReadonlySet<LineKey> => {
+/** Compares two rows. A row is a flat array of plain values; a match row contains an additional nested array. */
+function isSameRow(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
+  return a.length === b.length && a.every((value, index) => isSameRow(value, b[index]))
+}
+
+function findLockedKeys(markets: readonly OfferedMarket[]): ReadonlySet<LineKey> {
   if (!markets.some(({ suspended }) => suspended === true)) return NONE
   const suspendedMarkets = markets.filter(({ suspended }) => suspended === true)
   return new Set(suspendedMarkets.map(({ kindId, lineQ }) => lineKey(kindId, lineQ)))
-}
-
-/** Compares two rows. A row is a flat array of plain values; a match row contains an additional nested array. */
-const isSameRow = (a: unknown, b: unknown): boolean => {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
-  return a.length === b.length && a.every((value, index) => isSameRow(value, b[index]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FeedWatch } from './feed-watch.ts'
 
-const watchAt = () => {
+function watchAt() {
   const clock = { nowMs: 1_000_000 }
   const watch = new FeedWatch(() => clock.nowMs)
   const turns: boolean[] = []

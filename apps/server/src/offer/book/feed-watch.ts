@@ -29,12 +29,12 @@ export class FeedWatch {
 
   /** Records that a feed message, possibly only a heartbeat, arrived now. */
   recordMessage(): void {
-    this.#lastMessageAt = this.#ago(0)
+    this.#lastMessageAt = this.#momentBefore(0)
   }
 
   /** Records that feed messages up to this wall-clock time are in the book. */
   caughtUp(wallMs: number): void {
-    this.#caughtUpAt = this.#ago(Math.max(0, this.#wallMs() - wallMs))
+    this.#caughtUpAt = this.#momentBefore(Math.max(0, this.#wallMs() - wallMs))
     this.check()
   }
 
@@ -43,8 +43,8 @@ export class FeedWatch {
    * feed's data up to the report.
    */
   applyReport({ silentMs, lagMs }: FeedHealth): void {
-    this.#lastMessageAt = this.#ago(silentMs)
-    this.#caughtUpAt = this.#ago(lagMs)
+    this.#lastMessageAt = this.#momentBefore(silentMs)
+    this.#caughtUpAt = this.#momentBefore(lagMs)
     this.check()
   }
 
@@ -75,7 +75,7 @@ export class FeedWatch {
     return () => this.#listeners.delete(listener)
   }
 
-  #ago(ms: number): Moment {
+  #momentBefore(ms: number): Moment {
     return { wallMs: this.#wallMs() - ms, monotonicMs: this.#monotonicMs() - ms }
   }
 

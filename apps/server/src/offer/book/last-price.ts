@@ -18,10 +18,10 @@ interface LastPriceParts {
  * now, in thousandths (GR21). 0 if the runner never had a price; null if no win price of the race is known. `worldMs`:
  * current simulated clock time.
  */
-export const lastWinPrice = (
+export function lastWinPrice(
   { entry, history }: LastPriceParts,
   { matchId, runner, worldMs }: { readonly matchId: MatchId; readonly runner: number; readonly worldMs: number },
-): number | null => {
+): number | null {
   if (entry === undefined || WIN === undefined) return null
   const key = lineKey(WIN.id, 0)
   const row = entry.lines.get(key)

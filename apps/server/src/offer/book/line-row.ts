@@ -9,27 +9,43 @@ import type { MatchId } from '@touchline/domain/match'
 /** Index of the first price. Prices are in catalogue order of selections. */
 export const PRICES_FROM = 5
 
-export const matchIdOf = (row: UxOdds): MatchId => row[0] as MatchId
+export function matchIdOf(row: UxOdds): MatchId {
+  return row[0] as MatchId
+}
 
-export const kindIdOf = (row: UxOdds): number => row[1]
+export function kindIdOf(row: UxOdds): number {
+  return row[1]
+}
 
 /** Line in quarters; 0 if the market has no line. */
-export const lineQOf = (row: UxOdds): number => row[2]
+export function lineQOf(row: UxOdds): number {
+  return row[2]
+}
 
 /** Rank of the line among the lines of its market; 0 is the main line. */
-export const rankOf = (row: UxOdds): number => row[3]
+export function rankOf(row: UxOdds): number {
+  return row[3]
+}
 
-export const isLocked = (row: UxOdds): boolean => row[4] === 1
+export function isLocked(row: UxOdds): boolean {
+  return row[4] === 1
+}
 
 /** Returns a copy of the row with the suspension set or cleared. */
-export const withLock = (row: UxOdds, locked: boolean): UxOdds => {
+export function withLock(row: UxOdds, locked: boolean): UxOdds {
   const [matchId, kindId, lineQ, rank, , ...prices] = row
   return [matchId, kindId, lineQ, rank, locked ? 1 : 0, ...prices]
 }
 
-export const priceCount = (row: UxOdds): number => row.length - PRICES_FROM
+export function priceCount(row: UxOdds): number {
+  return row.length - PRICES_FROM
+}
 
 /** Returns the price of the selection with this catalogue index in thousandths; 0 if not offered. */
-export const priceAt = (row: UxOdds, index: number): number => row[PRICES_FROM + index] ?? 0
+export function priceAt(row: UxOdds, index: number): number {
+  return row[PRICES_FROM + index] ?? 0
+}
 
-export const pricesOf = (row: UxOdds): number[] => row.slice(PRICES_FROM) as number[]
+export function pricesOf(row: UxOdds): number[] {
+  return row.slice(PRICES_FROM) as number[]
+}

@@ -12,8 +12,8 @@ import {
   type Fixture,
   type LiveState,
   type MatchId,
-  NIL,
-  PARTS,
+  ZERO_SCORE,
+  MATCH_PARTS,
   type Period,
   type Runner,
   type Score,
@@ -38,33 +38,8 @@ const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, PeriodCode>> = {
   p9: 'P9',
 }
 
-/** Returns the wire code of a period; `pre` before the start of play. */
-export const periodCode = (period: Period): PeriodCode | 'pre' => (period === 'pre' ? 'pre' : PERIODS[period])
-
 /** Numbered parts of a match, such as sets or quarters, whose scores are sent to clients as a list in this order. */
-const NUMBERED_PARTS = PARTS.filter((part) => /^p\d$/.test(part))
-
-const toPartScores = (parts: LiveState['parts']): readonly Score[] => {
-  const partScores = NUMBERED_PARTS.flatMap((part) => parts?.[part] ?? [])
-  const extra = parts?.extra
-  return partScores.length === 0 && extra !== undefined ? [extra] : partScores
-}
-
-const toMatchPlay = (live: LiveState | null, detail: LiveState['detail']): MatchPlay | null => {
-  if (live === null || live.period === 'pre') return null
-  const { score, period, minute, added, reds, danger, halfTime, parts } = live
-  return {
-    score,
-    period: PERIODS[period],
-    minute,
-    added,
-    reds,
-    danger,
-    halfTime,
-    parts: toPartScores(parts),
-    detail: detail ?? null,
-  }
-}
+const NUMBERED_PARTS = MATCH_PARTS.filter((part) => /^p\d$/.test(part))
 
 /** Match data from which a row of a match list is built. */
 export interface MatchToList {
@@ -77,26 +52,26 @@ export interface MatchToList {
   readonly parentId?: MatchId
 }
 
-const toKickOffSeconds = ({ kickOffMs }: Fixture): number => Math.floor(kickOffMs / 1000)
+/** Returns the wire code of a period; `pre` before the start of play. */
+export function periodCode(period: Period): PeriodCode | 'pre' {
+  return period === 'pre' ? 'pre' : PERIODS[period]
+}
 
-export const toListedLeague = (leagueId: number, { league }: Fixture): ListedLeague => ({
-  id: leagueId,
-  order: leagueId,
-  name: league.name,
-  region: league.region,
-  sportId: league.sportId,
-})
-
-const withNonRunners = (runners: readonly Runner[], nonRunners: readonly number[]): readonly ListedRunner[] =>
-  nonRunners.length === 0
-    ? runners
-    : runners.map((runner, at) => (nonRunners.includes(at + 1) ? { ...runner, nonRunner: true } : runner))
+export function toListedLeague(leagueId: number, { league }: Fixture): ListedLeague {
+  return {
+    id: leagueId,
+    order: leagueId,
+    name: league.name,
+    region: league.region,
+    sportId: league.sportId,
+  }
+}
 
 /**
  * Returns a match as sent in a match list. `parentState` is the live state of the parent, shown for a related match
  * (corners, bookings).
  */
-export const toListedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
+export function toListedMatch(match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch {
   const { id, leagueId, fixture, status, live, nonRunners = [] } = match
   const { league, home, away, neutral, child, runners } = fixture
   return {
@@ -114,24 +89,58 @@ export const toListedMatch = (match: MatchToList, tab: ListTab, parentState: Liv
     play: child === undefined ? toMatchPlay(live, live?.detail) : toMatchPlay(parentState ?? live, undefined),
     neutral,
     runners: runners === undefined ? null : withNonRunners(runners, nonRunners),
-    child: child === undefined ? null : { kind: child.kind, ...(live?.score ?? NIL) },
+    child: child === undefined ? null : { kind: child.kind, ...(live?.score ?? ZERO_SCORE) },
     goals: child === undefined && live !== null ? live.goals : [],
   }
+}
+
+function toKickOffSeconds({ kickOffMs }: Fixture): number {
+  return Math.floor(kickOffMs / 1000)
+}
+
+function toMatchPlay(live: LiveState | null, detail: LiveState['detail']): MatchPlay | null {
+  if (live === null || live.period === 'pre') return null
+  const { score, period, minute, added, reds, danger, halfTime, parts } = live
+  return {
+    score,
+    period: PERIODS[period],
+    minute,
+    added,
+    reds,
+    danger,
+    halfTime,
+    parts: toPartScores(parts),
+    detail: detail ?? null,
+  }
+}
+
+function toPartScores(parts: LiveState['parts']): readonly Score[] {
+  const partScores = NUMBERED_PARTS.flatMap((part) => parts?.[part] ?? [])
+  const extra = parts?.extra
+  return partScores.length === 0 && extra !== undefined ? [extra] : partScores
+}
+
+function withNonRunners(runners: readonly Runner[], nonRunners: readonly number[]): readonly ListedRunner[] {
+  return nonRunners.length === 0
+    ? runners
+    : runners.map((runner, at) => (nonRunners.includes(at + 1) ? { ...runner, nonRunner: true } : runner))
 }
 
 /**
  * Returns the names of a match for the search of the members' site. `pages`: odds pages containing the match, as a bit
  * mask.
  */
-export const toNamedMatch = ({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch => ({
-  id,
-  leagueId,
-  tab,
-  kickOffS: toKickOffSeconds(fixture),
-  home: fixture.home.name,
-  homeRegion: fixture.home.region,
-  away: fixture.away.name,
-  awayRegion: fixture.away.region,
-  pages,
-  runners: fixture.runners ?? [],
-})
+export function toNamedMatch({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch {
+  return {
+    id,
+    leagueId,
+    tab,
+    kickOffS: toKickOffSeconds(fixture),
+    home: fixture.home.name,
+    homeRegion: fixture.home.region,
+    away: fixture.away.name,
+    awayRegion: fixture.away.region,
+    pages,
+    runners: fixture.runners ?? [],
+  }
+}

@@ -19,18 +19,16 @@ interface CountedMatch {
   readonly pages: number
 }
 
-/** Whether the match appears on the first odds page even without prices, so that members can follow the match. */
-const isOnFirst = ({ fixture }: MatchToList): boolean =>
-  fixture.runners === undefined || findGrid(fixture.league.sportId).runners.length > 0
-
 /** Returns true if the row of counts says that at least one line of the match is allowed in parlays. */
-export const hasParlay = (head: UxHead): boolean => head[6] === 1
+export function hasParlay(head: UxHead): boolean {
+  return head[6] === 1
+}
 
 /**
  * Counts the open lines of a match by the column groups of product §3, and determines whether a line is allowed in
  * parlays.
  */
-export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxOdds>): CountedMatch => {
+export function countLines(match: MatchToList, tab: ListTab, lines: Iterable<UxOdds>): CountedMatch {
   const counts = { ...ZERO_COUNTS }
   let total = 0
   let more = 0
@@ -41,7 +39,7 @@ export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxO
   for (const line of lines) {
     const kindId = kindIdOf(line)
     const kind = marketKindById(kindId)
-    if (kind === undefined || !(kind.countedUnder in counts)) throw new Error(`no head counts market kind ${kindId}`)
+    if (kind === undefined || !(kind.countedUnder in counts)) throw new Error(`no related match counts ${kindId}`)
     if (kind.mix !== 'none') parlay = true
     counts[kind.countedUnder] += 1
     total += 1
@@ -54,4 +52,9 @@ export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxO
     head: { matchId, marketId: matchId, tab, sportId, leagueId, total, parlay, live: tab === 3, more, counts },
     pages: parlay ? pageMask : pageMask & ~PARLAY_PAGE,
   }
+}
+
+/** Whether the match appears on the first odds page even without prices, so that members can follow the match. */
+function isOnFirst({ fixture }: MatchToList): boolean {
+  return fixture.runners === undefined || findGrid(fixture.league.sportId).runners.length > 0
 }

@@ -19,25 +19,28 @@ const live: LiveState = {
   suspended: false,
 }
 
-const bookOf = (sportId: BookMatch['league']['sportId']): BookView => ({
-  match: () => ({
-    id: matchId,
-    leagueId: 1,
-    league: { key: 'l', name: 'L', region: null, sportId },
-    home: { name: 'H', region: null },
-    away: { name: 'A', region: null },
-    kickOffMs: 0,
-    tab: 3,
-    betting: 'open',
-    live,
-  }),
-  lines: () => [],
-  health: () => ({ seq: 1, silentMs: 0, lagMs: 0 }),
-  onChange: () => () => {},
-})
+function bookOf(sportId: BookMatch['league']['sportId']): BookView {
+  return {
+    match: () => ({
+      id: matchId,
+      leagueId: 1,
+      league: { key: 'l', name: 'L', region: null, sportId },
+      home: { name: 'H', region: null },
+      away: { name: 'A', region: null },
+      kickOffMs: 0,
+      tab: 3,
+      betting: 'open',
+      live,
+    }),
+    lines: () => [],
+    health: () => ({ seq: 1, silentMs: 0, lagMs: 0 }),
+    onChange: () => () => {},
+  }
+}
 
-const scoreOn = (sportId: BookMatch['league']['sportId'], typeCode: string) =>
-  buildOfferedMatch(bookOf(sportId), { matchId, typeCode, selection: 'home' })?.score
+function scoreOn(sportId: BookMatch['league']['sportId'], typeCode: string) {
+  return buildOfferedMatch(bookOf(sportId), { matchId, typeCode, selection: 'home' })?.score
+}
 
 test('GR13 a bet has a score at acceptance in sports with goals, and in no other sport', () => {
   for (const { id, key, family } of SPORTS) {

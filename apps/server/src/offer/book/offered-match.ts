@@ -6,41 +6,20 @@ import type { LegOrigin } from '@touchline/domain/ticket'
 import type { BookMatch, BookView } from './book-ports.ts'
 
 /**
- * Returns the runner that a selection names: selection `rn` is the nth runner of the race or outright. Null for a match
+ * Returns the runner that a selection names: selection r3 is the third runner of the race or outright. Null for a match
  * with two sides.
  */
-export const findRunner = ({ runners = [] }: BookMatch, selection: string): Team | null =>
-  (/^r[1-9]\d{0,2}$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
-
-/** Returns the origin of a selection, for detecting related legs (PA1). */
-const toLegOrigin = (match: BookMatch, selection: string): LegOrigin => {
-  const runner = findRunner(match, selection)
-  return {
-    matchId: match.id,
-    parentId: match.parentId ?? null,
-    leagueKey: match.league.key,
-    teams: runner === null ? [match.home.name, match.away.name] : [runner.name],
-    isOutright: runner !== null,
-  }
-}
-
-/**
- * Returns the score from which a handicap bet placed now counts goals (GR9); null in sports without goals, where the
- * full score counts.
- */
-const computeCountedScore = ({ league, live }: BookMatch, typeCode: string): Score | null => {
-  const sport = sportById(league.sportId)
-  if (sport !== undefined && sport.family !== 'goals') return null
-  return partScore(live, marketKindByCode(typeCode)?.part ?? 'full')
+export function findRunner({ runners = [] }: BookMatch, selection: string): Team | null {
+  return (/^r[1-9]\d{0,2}$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
 }
 
 /**
  * Returns the data of a match that the acceptance checks need for a selection; null if the match is not in the book.
  */
-export const buildOfferedMatch = (
+export function buildOfferedMatch(
   book: BookView,
   { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,
-): OfferedMatch | null => {
+): OfferedMatch | null {
   const match = book.match(matchId)
   if (match === undefined) return null
   return {
@@ -52,5 +31,27 @@ export const buildOfferedMatch = (
     score: computeCountedScore(match, typeCode),
     lines: book.lines(matchId, typeCode),
     origin: toLegOrigin(match, selection),
+  }
+}
+
+/**
+ * Returns the score from which a handicap bet placed now counts goals (GR9); null in sports without goals, where the
+ * full score counts.
+ */
+function computeCountedScore({ league, live }: BookMatch, typeCode: string): Score | null {
+  const sport = sportById(league.sportId)
+  if (sport !== undefined && sport.family !== 'goals') return null
+  return partScore(live, marketKindByCode(typeCode)?.part ?? 'full')
+}
+
+/** Returns the origin of a selection, for detecting related legs (PA1). */
+function toLegOrigin(match: BookMatch, selection: string): LegOrigin {
+  const runner = findRunner(match, selection)
+  return {
+    matchId: match.id,
+    parentId: match.parentId ?? null,
+    leagueKey: match.league.key,
+    teams: runner === null ? [match.home.name, match.away.name] : [runner.name],
+    isOutright: runner !== null,
   }
 }

@@ -48,7 +48,7 @@ export class Schedule {
 }
 
 /** Returns the index of the first kick-off later than `ms`, by binary search. */
-const firstAfter = (sorted: readonly KickOff[], ms: number): number => {
+function firstAfter(sorted: readonly KickOff[], ms: number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -1,8 +1,7 @@
-import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty } from '@touchline/domain/match'
-import type { OfferedMarket, OutsideLine, Stage } from '@touchline/domain/pricing'
+import type { Fixture, LiveState, MatchId, MatchOutcome, Certainty, Withdrawal } from '@touchline/domain/match'
+import type { OfferedMarket, OutsideLine, PriceStage } from '@touchline/domain/pricing'
 import type { PlacedEvent } from './timelines.ts'
 import type { FieldStore } from './field-ports.ts'
-import type { ReadWithdrawals } from './withdrawals.ts'
 
 /** Match status as in product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
@@ -113,10 +112,11 @@ export interface MatchStore {
    * @returns the matches with a new result
    */
   putResults(results: readonly MatchResult[], atMs: number): Promise<StoredResults>
-  readonly readWithdrawals: ReadWithdrawals
+  /** Reads the recorded withdrawals of a race; the first record of a runner is the newest. */
+  readonly readWithdrawals: (matchId: MatchId) => Promise<readonly Withdrawal[]>
   readonly fields: FieldStore
   /**
-   * Converts held results into results after the trader's contradicting manual state was withdrawn (HP3).
+   * Converts pending results into results after the trader's contradicting manual state was withdrawn (HP3).
    * @returns the matches with a new result
    */
   storeReleasedResults(atMs: number): Promise<readonly MatchId[]>
@@ -158,7 +158,7 @@ export interface ProviderMarket {
   /** Lines of the provider. Empty if the provider offers no lines or sent invalid lines. */
   readonly lines: readonly OutsideLine[]
   /** Stage of the match (before play, or a score and period) for which the provider made the prices (MA5). */
-  readonly stage: Stage
+  readonly stage: PriceStage
   /** Time of receipt, wall clock in milliseconds. */
   readonly toldMs: number
 }

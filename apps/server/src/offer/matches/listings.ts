@@ -1,4 +1,4 @@
-import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { ListTab } from '@touchline/domain/calendar'
 import type { UxMenuAnswer } from '@touchline/contract/sportsbook/ux'
 import { writeCounts } from '@touchline/contract/sportsbook/write-rows'
 import { GRID_PAGES, type GridPage } from '@touchline/domain/grid'
@@ -19,9 +19,6 @@ interface List {
 }
 
 const TAB_KEY_STRIDE = 4
-
-/** Packs a tab and a sport id into a single number. */
-export const listKey = (tab: ListTab, sportId: number): number => sportId * TAB_KEY_STRIDE + tab
 
 /** Index of the listed matches by tab and sport, with the number of the last commit that changed each odds page. */
 export class Listings {
@@ -158,12 +155,17 @@ export class Listings {
   }
 }
 
+/** Packs a tab and a sport id into a single number. */
+export function listKey(tab: ListTab, sportId: number): number {
+  return sportId * TAB_KEY_STRIDE + tab
+}
+
 /**
  * Adjusts the match count of a sport for a match that has the counted property after a change (`now`) or had it before
  * the change (`before`).
  * @returns true if the count changed
  */
-const adjustCount = (counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean => {
+function adjustCount(counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean {
   if (now !== before) counts.set(sportId, (counts.get(sportId) ?? 0) + (now ? 1 : -1))
   return now !== before
 }
@@ -172,7 +174,7 @@ const adjustCount = (counts: Map<number, number>, sportId: number, now: boolean,
  * Returns the odds pages with rows affected by a change, as a bit mask: pages that show the match before or after the
  * change.
  */
-const findChangedPages = ({ tabBefore, tab, row, touchedPages, pagesBefore, pages }: MatchChange): number => {
+function findChangedPages({ tabBefore, tab, row, touchedPages, pagesBefore, pages }: MatchChange): number {
   if (row || tabBefore !== tab) return pagesBefore | pages
   return ((pagesBefore | pages) & touchedPages) | (pagesBefore ^ pages)
 }

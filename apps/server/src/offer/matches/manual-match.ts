@@ -3,13 +3,13 @@ import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
 import { type MatchModel, buildModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus } from './feed-ports.ts'
-import { databaseSubject } from '../../platform/bus/subject.ts'
+import { databaseEvent } from '../../runtime/bus/bus-event.ts'
 
 /** Provider name of manual matches. Reserved: no feed may use the name. */
-export const HOUSE = 'house'
+export const MANUAL_PROVIDER = 'house'
 
 /** Published by the database at commit when a manual match is created or changed. */
-export const manualMatchChanged = databaseSubject<Record<string, never>>('match.made')
+export const manualMatchChanged = databaseEvent<Record<string, never>>('match.created')
 
 /** A manual match or outright as entered by staff. Ratings range from −3 to 3; 0 is the average of a league (MA8). */
 export interface ManualMatchDraft extends Omit<DraftAsked, 'sportId'> {
@@ -38,7 +38,7 @@ export interface OfferedManualMatch extends ManualMatch {
 }
 
 /** Returns the match in the form of a feed fixture. */
-export const toFixture = ({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fixture => {
+export function toFixture({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fixture {
   const { sportId, league, home, away, neutral, kickOffMs, bestOf, runners } = draft
   const leagueFields =
     'id' in league ? { key: '', name: '', known: league.id } : { key: `${sportId}/${league.name}`, ...league }
@@ -56,14 +56,14 @@ export const toFixture = ({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fix
 }
 
 /** Returns the pricing model of a manual match. */
-export const buildManualModel = ({
+export function buildManualModel({
   sportId,
   homeRating,
   awayRating,
   neutral,
   bestOf,
   runners,
-}: ManualMatchDraft): MatchModel => {
+}: ManualMatchDraft): MatchModel {
   const sport = sportById(sportId)
   if (sport === undefined) throw new Error(`there is no sport ${sportId}`)
   return buildModel(sport, {

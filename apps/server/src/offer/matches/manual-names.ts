@@ -5,19 +5,6 @@ type Names = Readonly<Record<string, string>>
 
 const NONE: Names = {}
 
-const buildNames = (manualMatches: readonly OfferedManualMatch[], language: NameLanguage): Names =>
-  Object.fromEntries(
-    manualMatches.flatMap(({ league, draft: { home, away, names } }) => {
-      const translation = names[language]
-      const pairs = [
-        [league, translation?.league] as const,
-        [home, translation?.home] as const,
-        [away, translation?.away] as const,
-      ]
-      return pairs.filter(([name, text]) => name !== '' && text !== undefined)
-    }),
-  ) as Names
-
 /** Cache of the translated names in manual matches, by language. */
 export class ManualNames {
   readonly #read: () => Promise<readonly OfferedManualMatch[]>
@@ -38,4 +25,18 @@ export class ManualNames {
   getNames(language: NameLanguage): Names {
     return this.#manualMatches.length === 0 ? NONE : buildNames(this.#manualMatches, language)
   }
+}
+
+function buildNames(manualMatches: readonly OfferedManualMatch[], language: NameLanguage): Names {
+  return Object.fromEntries(
+    manualMatches.flatMap(({ league, draft: { home, away, names } }) => {
+      const translation = names[language]
+      const pairs = [
+        [league, translation?.league] as const,
+        [home, translation?.home] as const,
+        [away, translation?.away] as const,
+      ]
+      return pairs.filter(([name, text]) => name !== '' && text !== undefined)
+    }),
+  ) as Names
 }

@@ -1,19 +1,26 @@
-import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import { withAuditEntry } from '../../accounts/index.ts'
 import type { MatchBettingDecision } from './feed-ports.ts'
 
 type Betting = MatchBettingDecision['betting']
+
+const PUT = `
+  update match m set betting = $2 from (select id, betting from match where id = $1 for no key update) was
+  where m.id = was.id returning was.betting as was`
+
+const PUT_DANGER = `
+  update match m set danger = $2
+  from (select id, danger from match where id = $1 and status = 0 for no key update) was
+  where m.id = was.id returning was.danger as was`
 
 /**
  * Reads the betting status and danger set by traders on unfinished matches: on the given matches, or on every match for
  * `null`.
  */
-export const readBettings = async (
+export async function readBettings(
   pool: pg.Pool,
   matchIds: readonly MatchId[] | null,
-): Promise<readonly (MatchBettingDecision & { readonly matchId: MatchId })[]> => {
+): Promise<readonly (MatchBettingDecision & { readonly matchId: MatchId })[]> {
   const { rows } = await pool.query<MatchBettingDecision & { matchId: MatchId }>(
     `select id as "matchId", betting, danger from match
      where status = 0 and ($1::integer[] is null or id = any($1)) order by id`,
@@ -22,61 +29,28 @@ export const readBettings = async (
   return rows
 }
 
-/** Reads the betting status (open, closed or hidden) of a match; null if the match does not exist. */
-export const readBetting = async (pool: pg.Pool, matchId: MatchId): Promise<Betting | null> => {
-  const { rows } = await pool.query<{ betting: Betting }>('select betting from match where id = $1', [matchId])
-  return rows[0]?.betting ?? null
-}
-
-const PUT = `
-  update match m set betting = $2 from (select id, betting from match where id = $1 for no key update) was
-  where m.id = was.id returning was.betting as was`
-
 /**
  * Sets the betting status of a match: open, closed or hidden. Servers are notified at commit.
  * @returns the previous status; null if the match does not exist
  */
-export const putBetting = async (
+export async function putBetting(
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
   betting: Betting,
-): Promise<Betting | null> => {
+): Promise<Betting | null> {
   const { rows } = await client.query<{ was: Betting }>(PUT, [matchId, betting])
   return rows[0]?.was ?? null
 }
-
-const PUT_DANGER = `
-  update match m set danger = $2
-  from (select id, danger from match where id = $1 and status = 0 for no key update) was
-  where m.id = was.id returning was.danger as was`
 
 /**
  * Sets a trader's danger on a match (AC8); null leaves danger to the feed. Servers are notified at commit.
  * @returns a list with the previous value; empty if the match is over or does not exist
  */
-export const putDanger = async (
+export async function putDanger(
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
   danger: MatchBettingDecision['danger'],
-): Promise<readonly MatchBettingDecision['danger'][]> => {
+): Promise<readonly MatchBettingDecision['danger'][]> {
   const { rows } = await client.query<{ was: MatchBettingDecision['danger'] }>(PUT_DANGER, [matchId, danger])
   return rows.map(({ was }) => was)
-}
-
-/**
- * Calls `putBetting` and records the change in the audit log as a command. Returns false if the match does not exist.
- */
-export const writeBetting = (
-  pool: pg.Pool,
-  matchId: MatchId,
-  betting: Betting,
-  { name, note }: { readonly name: string; readonly note: string },
-): Promise<boolean> => {
-  const auditParams = { match: matchId, betting, note }
-  const auditEntry = { command: 'match', orderedBy: name, osUser: userInfo().username, args: auditParams }
-  return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
-    const previousBetting = await putBetting(client, matchId, betting)
-    if (previousBetting === null) return { result: false }
-    return { result: true, before: { betting: previousBetting }, after: { betting }, securityEntries: [] }
-  })
 }

@@ -33,30 +33,36 @@ export const MATCH_COLUMNS = `
   l.provider_key as league_key, l.name as league_name,
   l.region as league_region, l.sport_id`
 
-const toTeam = (name: string, region: string | null, id: string | null): Team => ({
-  name,
-  region,
-  ...(id !== null && { id }),
-})
+export function toStoredMatch(row: MatchRow): StoredMatch {
+  return {
+    id: row.id as MatchId,
+    leagueId: row.league_id,
+    fixture: toFixture(row),
+    betting: row.betting,
+    danger: row.danger,
+    status: row.status,
+    live: row.live,
+    ...(row.non_runners.length > 0 && { nonRunners: row.non_runners }),
+  }
+}
 
-const toFixture = (row: MatchRow): Fixture => ({
-  key: row.provider_key,
-  league: { key: row.league_key, name: row.league_name, region: row.league_region, sportId: row.sport_id as SportId },
-  home: toTeam(row.home, row.home_region, row.home_id),
-  away: toTeam(row.away, row.away_region, row.away_id),
-  kickOffMs: row.kick_off.getTime(),
-  neutral: row.neutral,
-  ...row.details,
-  ...(row.fixture_version !== null && { version: row.fixture_version }),
-})
+function toFixture(row: MatchRow): Fixture {
+  return {
+    key: row.provider_key,
+    league: { key: row.league_key, name: row.league_name, region: row.league_region, sportId: row.sport_id as SportId },
+    home: toTeam(row.home, row.home_region, row.home_id),
+    away: toTeam(row.away, row.away_region, row.away_id),
+    kickOffMs: row.kick_off.getTime(),
+    neutral: row.neutral,
+    ...row.details,
+    ...(row.fixture_version !== null && { version: row.fixture_version }),
+  }
+}
 
-export const toStoredMatch = (row: MatchRow): StoredMatch => ({
-  id: row.id as MatchId,
-  leagueId: row.league_id,
-  fixture: toFixture(row),
-  betting: row.betting,
-  danger: row.danger,
-  status: row.status,
-  live: row.live,
-  ...(row.non_runners.length > 0 && { nonRunners: row.non_runners }),
-})
+function toTeam(name: string, region: string | null, id: string | null): Team {
+  return {
+    name,
+    region,
+    ...(id !== null && { id }),
+  }
+}

@@ -1,6 +1,12 @@
 import type { ReportMatch } from '@touchline/contract/office/money'
 import type { MatchId, SportId } from '@touchline/domain/match'
 
+/** A match and the number of a stored version of its names (listing); null stands for the current names. */
+export interface MatchListing {
+  readonly matchId: MatchId
+  readonly listingNo: number | null
+}
+
 /** Match with its names and kick-off. */
 export interface NamedMatch {
   readonly matchId: MatchId
@@ -13,10 +19,12 @@ export interface NamedMatch {
 }
 
 /** Converts a match for reports and notices. */
-export const toReportMatch = ({ sportId, league, home, away, kickOffMs }: NamedMatch): ReportMatch => ({
-  sportId,
-  league,
-  home,
-  away,
-  kickOffMs,
-})
+export function toReportMatch({ sportId, league, home, away, kickOffMs }: NamedMatch): ReportMatch {
+  return {
+    sportId,
+    league,
+    home,
+    away,
+    kickOffMs,
+  }
+}

@@ -1,6 +1,6 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { NamedMatch } from './named-match.ts'
+import type { MatchListing, NamedMatch } from './named-match.ts'
 
 interface Row {
   readonly id: MatchId
@@ -10,10 +10,6 @@ interface Row {
   readonly away: string
   readonly kick_off_ms: bigint
 }
-
-const buildNamesQuery = (listing: string): string => `
-  select n.id, l.sport_id, l.league, l.home, l.away, l.kick_off_ms
-  from unnest($1::integer[]) n(id) cross join lateral listed_match(n.id, ${listing}) l order by n.id`
 
 const CURRENT_NAMES = { name: 'named_matches', text: buildNamesQuery('null') }
 const NAMES_AT_FIRST_BET = { name: 'matches_of_bets', text: buildNamesQuery('first_bet_listing(n.id)') }
@@ -26,12 +22,17 @@ const NAMES_IN_LISTING = {
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-const readMatches = async (
+/** Reads the current names of matches; unknown ids are omitted. */
+export function readNamedMatches(pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> {
+  return readMatches(pool, CURRENT_NAMES, matchIds)
+}
+
+async function readMatches(
   pool: Queryable,
   query: { readonly name: string; readonly text: string },
   matchIds: readonly number[],
   ...values: readonly unknown[]
-): Promise<readonly NamedMatch[]> => {
+): Promise<readonly NamedMatch[]> {
   if (matchIds.length === 0) return []
   const { rows } = await pool.query<Row>({ ...query, values: [matchIds, ...values] })
   return rows.map((row) => ({
@@ -44,25 +45,23 @@ const readMatches = async (
   }))
 }
 
-/** Reads the current names of matches; unknown ids are omitted. */
-export const readNamedMatches = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
-  readMatches(pool, CURRENT_NAMES, matchIds)
-
 /** Reads the names that matches had when their first bet was placed (PI5), for totals over the bets on a match. */
-export const readMatchesOfBets = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
-  readMatches(pool, NAMES_AT_FIRST_BET, matchIds)
-
-/** A match and the number of a stored version of its names (listing); null stands for the current names. */
-export interface MatchListing {
-  readonly matchId: MatchId
-  readonly listingNo: number | null
+export function readMatchesOfBets(pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> {
+  return readMatches(pool, NAMES_AT_FIRST_BET, matchIds)
 }
 
 /** Reads the names that matches had in the given listings (PI5); unknown ids are omitted. */
-export const readListedMatches = (pool: Queryable, listings: readonly MatchListing[]): Promise<readonly NamedMatch[]> =>
-  readMatches(
+export function readListedMatches(pool: Queryable, listings: readonly MatchListing[]): Promise<readonly NamedMatch[]> {
+  return readMatches(
     pool,
     NAMES_IN_LISTING,
     listings.map(({ matchId }) => matchId),
     listings.map(({ listingNo }) => listingNo),
   )
+}
+
+function buildNamesQuery(listing: string): string {
+  return `
+    select n.id, l.sport_id, l.league, l.home, l.away, l.kick_off_ms
+    from unnest($1::integer[]) n(id) cross join lateral listed_match(n.id, ${listing}) l order by n.id`
+}

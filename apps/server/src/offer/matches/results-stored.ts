@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { Bus } from '../../platform/bus/bus.ts'
-import { subject } from '../../platform/bus/subject.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
+import { busEvent } from '../../runtime/bus/bus-event.ts'
 
 /**
  * Event: the bets on these matches must be settled, because a new fact was stored or a bet was accepted after the
@@ -12,16 +12,17 @@ export interface ResultsStoredEvent {
   readonly isUrgent?: true
 }
 
-export const resultsStored = subject<ResultsStoredEvent>('results.stored')
+export const resultsStored = busEvent<ResultsStoredEvent>('results.stored')
 
 /** Message bus, limited to publishing; used to request settlements. */
 export type ResultPublisher = Pick<Bus, 'publish'>
 
 /** Publishes a match for settlement after a manual change, ahead of feed results. */
-export const publishManualResult = (bus: ResultPublisher, matchId: MatchId): void =>
+export function publishManualResult(bus: ResultPublisher, matchId: MatchId): void {
   bus.publish(resultsStored, { matchIds: [matchId], isUrgent: true })
+}
 
 /** Publishes matches for settlement; does nothing for an empty list. */
-export const publishResults = (bus: ResultPublisher, matchIds: readonly MatchId[]): void => {
+export function publishResults(bus: ResultPublisher, matchIds: readonly MatchId[]): void {
   if (matchIds.length > 0) bus.publish(resultsStored, { matchIds })
 }

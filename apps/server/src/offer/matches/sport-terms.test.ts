@@ -5,14 +5,16 @@ import { expect, test } from 'vitest'
 import { EVERY_SPORT, type SportTerm, SportTerms } from './sport-terms.ts'
 
 const [FOOTBALL, BASKETBALL] = [1, 2] as SportId[] as [SportId, SportId]
-const term = (
+function term(
   sportId: SportId,
   waitMs: number | null,
   marginBp: number | null,
   groupBp: SportTerm['groupBp'] = {},
-): SportTerm => ({ sportId, waitMs, marginBp, groupBp })
+): SportTerm {
+  return { sportId, waitMs, marginBp, groupBp }
+}
 
-const opened = () => {
+function opened() {
   const stored: { now: readonly SportTerm[] } = { now: [] }
   const terms = new SportTerms(
     async () => stored.now,

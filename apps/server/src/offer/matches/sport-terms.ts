@@ -2,8 +2,8 @@ import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
 import { DEFAULT_MARGIN, type MarginSetting, type Margins, computeEffectiveMargins } from '@touchline/domain/pricing'
 import { DEFAULT_BET_DELAY_MS, sportById } from '@touchline/domain/sport'
-import { Reread } from '../../platform/bus/reread.ts'
-import { databaseSubject } from '../../platform/bus/subject.ts'
+import { DebouncedReread } from '../../runtime/bus/debounced-reread.ts'
+import { databaseEvent } from '../../runtime/bus/bus-event.ts'
 
 /**
  * Platform settings of a sport. `marginBp` and `groupBp` (by market group) are margins on a market of two even sides in
@@ -19,29 +19,20 @@ export interface SportTerm extends MarginSetting {
 export const EVERY_SPORT = 0 as SportId
 
 /** Published by the database at commit when the settings of a sport change. */
-export const sportTermSet = databaseSubject<{ readonly sportId: SportId }>('sport.terms')
+export const sportTermSet = databaseEvent<{ readonly sportId: SportId }>('sport.terms')
 
 const FULL_BP = 10_000
 const NOTHING: MarginSetting = { marginBp: null, groupBp: {} }
-
-/** Returns the bet delay and margin that apply to a sport without settings of the platform. */
-export const getBuiltInTerms = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
-  waitMs: sportById(sportId)?.waitMs ?? DEFAULT_BET_DELAY_MS,
-  marginBp: Math.round(DEFAULT_MARGIN * FULL_BP),
-})
-
-const isSameMargin = (one: MarginSetting = NOTHING, other: MarginSetting = NOTHING): boolean =>
-  one.marginBp === other.marginBp && HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 
 /** In-memory cache of the bet delays and margins in force by sport. */
 export class SportTerms {
   readonly #listeners = new Set<(sportId: SportId | null) => void>()
   readonly #margins = new Map<SportId, Margins>()
-  readonly #reread: Reread<never>
+  readonly #reread: DebouncedReread<never>
   #terms: ReadonlyMap<SportId, SportTerm> = new Map()
 
   constructor(read: () => Promise<readonly SportTerm[]>, onError: (error: unknown) => void) {
-    this.#reread = new Reread<never>({
+    this.#reread = new DebouncedReread<never>({
       read: async () => this.#applyTerms(new Map((await read()).map((term) => [term.sportId, term]))),
       onError,
     })
@@ -94,4 +85,16 @@ export class SportTerms {
     const sportIds = changedSportIds.includes(EVERY_SPORT) ? [null] : changedSportIds
     for (const sportId of sportIds) for (const listener of this.#listeners) listener(sportId)
   }
+}
+
+/** Returns the bet delay and margin that apply to a sport without settings of the platform. */
+export function getBuiltInTerms(sportId: SportId): { readonly waitMs: number; readonly marginBp: number } {
+  return {
+    waitMs: sportById(sportId)?.waitMs ?? DEFAULT_BET_DELAY_MS,
+    marginBp: Math.round(DEFAULT_MARGIN * FULL_BP),
+  }
+}
+
+function isSameMargin(one: MarginSetting = NOTHING, other: MarginSetting = NOTHING): boolean {
+  return one.marginBp === other.marginBp && HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 }

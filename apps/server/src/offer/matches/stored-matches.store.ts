@@ -21,15 +21,15 @@ interface StoredMatchRow {
  * Reads the last stored state of matches, including finished matches. Throws a RangeError for a sport missing in the
  * catalogue.
  */
-export const readStoredMatches = async (
+export async function readStoredMatches(
   pool: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
+): Promise<ReadonlyMap<MatchId, PlayedMatch>> {
   const { rows } = await pool.query<StoredMatchRow>(STORED_MATCHES, [matchIds])
   return new Map(
     rows.map(({ id, sport_id, best_of, runners, live, non_runners }) => {
       const sport = sportById(sport_id)
-      if (sport === undefined) throw new RangeError(`match ${id} is of sport ${sport_id}, which the catalogue lacks`)
+      if (sport === undefined) throw new RangeError(`match ${id} has the unknown sport ${sport_id}`)
       const field = { ...(runners !== null && { runners }), ...(non_runners.length > 0 && { nonRunners: non_runners }) }
       return [id, { sport, live, ...(best_of !== null && { bestOf: best_of }), ...field }]
     }),

@@ -3,8 +3,10 @@ import type { MatchEvent } from '@touchline/domain/timeline'
 import { periodCode } from '../book/listed-match.ts'
 
 /** Converts a timeline event to the wire form. */
-export const toTimelineEvent = ({ count, ...event }: MatchEvent): TimelineEvent => ({
-  ...event,
-  ...count,
-  period: periodCode(event.period),
-})
+export function toTimelineEvent({ count, ...event }: MatchEvent): TimelineEvent {
+  return {
+    ...event,
+    ...count,
+    period: periodCode(event.period),
+  }
+}

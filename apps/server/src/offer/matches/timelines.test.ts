@@ -1,4 +1,4 @@
-import { type LiveState, type MatchId, NIL } from '@touchline/domain/match'
+import { type LiveState, type MatchId, ZERO_SCORE } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { type TimedMatch, Timelines } from './timelines.ts'
 
@@ -6,18 +6,30 @@ import { type TimedMatch, Timelines } from './timelines.ts'
 const MATCHES = 30_000
 const ROUNDS = 5
 
-const stateAt = (minute: number): LiveState => ({
-  ...{ period: 'first', minute, added: 0, score: { home: minute, away: 0 }, halfTime: null, goals: [], reds: NIL },
-  ...{ danger: false, suspended: false },
-})
+function stateAt(minute: number): LiveState {
+  return {
+    ...{
+      period: 'first',
+      minute,
+      added: 0,
+      score: { home: minute, away: 0 },
+      halfTime: null,
+      goals: [],
+      reds: ZERO_SCORE,
+    },
+    ...{ danger: false, suspended: false },
+  }
+}
 
-const timedMatch = (key: string): TimedMatch => ({
-  matchId: Number(key) as MatchId,
-  live: null,
-  sportId: 2,
-  kickOffMs: 0,
-  child: null,
-})
+function timedMatch(key: string): TimedMatch {
+  return {
+    matchId: Number(key) as MatchId,
+    live: null,
+    sportId: 2,
+    kickOffMs: 0,
+    child: null,
+  }
+}
 
 test('TL1 events of many matches are recorded before any is saved, and none is saved twice', () => {
   const timelines = new Timelines({ readTimelines: async () => new Map() })

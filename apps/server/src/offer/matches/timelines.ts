@@ -1,4 +1,4 @@
-import { NIL, type FeedChange, type Fixture, type LiveState, type MatchId } from '@touchline/domain/match'
+import { ZERO_SCORE, type FeedChange, type Fixture, type LiveState, type MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import {
   findEventsBetween,
@@ -33,15 +33,6 @@ export interface TimedMatch {
 
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
 const UNKNOWN: TimelineSport = { key: '', family: 'points', parts: [], pieces: 1 }
-
-/**
- * Converts score changes of a related match into corners or bookings of the parent match. After a gap in the feed,
- * their side and time are unknown.
- */
-const countEvents = (kind: EventKind, events: readonly MatchEvent[]): MatchEvent[] =>
-  events
-    .filter((event) => event.kind === 'score' || (event.kind === 'joined' && event.count.home + event.count.away > 0))
-    .map((event) => ({ ...event, kind }))
 
 /** Timelines of live matches in memory, and stored timelines of finished matches. */
 export class Timelines {
@@ -93,9 +84,9 @@ export class Timelines {
         const sport = sportById(match.sportId) ?? UNKNOWN
         this.#add(match.matchId, findEventsBetween(before, change.state, sport, atS, isFollowed))
       } else {
-        const stateWithoutCards = { ...change.state, reds: NIL }
+        const stateWithoutCards = { ...change.state, reds: ZERO_SCORE }
         const events = findEventsBetween(
-          before && { ...before, reds: NIL },
+          before && { ...before, reds: ZERO_SCORE },
           stateWithoutCards,
           UNKNOWN,
           atS,
@@ -106,7 +97,7 @@ export class Timelines {
     }
   }
 
-  /** Returns the events not stored yet, to be written together with the states. Call `saved` after the write. */
+  /** Returns the events not stored yet, to be written together with the states. Call `markSaved` after the write. */
   listUnsaved(): readonly PlacedEvent[] {
     return [...this.#unsaved.values()].flat()
   }
@@ -142,4 +133,14 @@ export class Timelines {
     const before = this.#unsaved.get(matchId) ?? []
     this.#unsaved.set(matchId, [...before.filter(({ eventNo }) => eventNo < unchanged), ...placedEvents])
   }
+}
+
+/**
+ * Converts score changes of a related match into corners or bookings of the parent match. After a gap in the feed,
+ * their side and time are unknown.
+ */
+function countEvents(kind: EventKind, events: readonly MatchEvent[]): MatchEvent[] {
+  return events
+    .filter((event) => event.kind === 'score' || (event.kind === 'joined' && event.count.home + event.count.away > 0))
+    .map((event) => ({ ...event, kind }))
 }

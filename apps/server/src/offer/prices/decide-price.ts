@@ -1,6 +1,6 @@
 import { type MarketKind, listFixtureKinds } from '@touchline/domain/market'
-import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
-import { findLineFault, findRunnerFault, type Lean, type Stage, toStage } from '@touchline/domain/pricing'
+import { type Fixture, type LiveState, type MatchId, ZERO_SCORE, type Score } from '@touchline/domain/match'
+import { findLineFault, findRunnerFault, type PriceLean, type PriceStage, toStage } from '@touchline/domain/pricing'
 
 /** State of a match that limits the prices a trader may set. */
 export interface TradedMatch {
@@ -12,7 +12,7 @@ export interface TradedMatch {
 }
 
 /** Author of a price decision and the reason that the author gives. Both are stored with the decision. */
-export interface Decider {
+export interface PriceAuthor {
   readonly name: string
   readonly note: string
 }
@@ -28,11 +28,11 @@ export interface Decider {
  *   removes the shift of the line, or of the market and its lines.
  */
 export type PriceChange =
-  | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: Stage }
-  | { readonly act: 'suspend'; readonly lineQ: number | null; readonly stage: Stage }
+  | { readonly act: 'set'; readonly lineQ: number; readonly prices: readonly number[]; readonly stage: PriceStage }
+  | { readonly act: 'suspend'; readonly lineQ: number | null; readonly stage: PriceStage }
   | { readonly act: 'open'; readonly lineQ: number | null }
   | { readonly act: 'release' | 'unprice'; readonly lineQ: number | null }
-  | { readonly act: 'lean'; readonly lineQ: number | null; readonly lean: Lean | null; readonly stage: Stage }
+  | { readonly act: 'lean'; readonly lineQ: number | null; readonly lean: PriceLean | null; readonly stage: PriceStage }
 
 export interface PriceChangePorts {
   /** Reads the match for a price decision; null if the match does not exist. */
@@ -41,7 +41,7 @@ export interface PriceChangePorts {
    * Stores the price change with its author in a single transaction and notifies every server. Returns false if the
    * match is over or its state differs from `live`, the state that the trader saw.
    */
-  write(matchId: MatchId, kindId: number, change: PriceChange, live: LiveState | null, by: Decider): Promise<boolean>
+  write(id: MatchId, kindId: number, change: PriceChange, live: LiveState | null, by: PriceAuthor): Promise<boolean>
 }
 
 export interface PriceOrder {
@@ -54,10 +54,10 @@ export interface PriceOrder {
   /** Prices in thousandths in catalogue order of selections, 0 for a selection not offered. Present for `set`. */
   readonly prices?: readonly number[]
   /** Price shift in rungs per selection, applied to the model's or provider's prices (MA7); null removes the shift. */
-  readonly lean?: Lean | null
+  readonly lean?: PriceLean | null
   /** Score that the trader saw. A price set in play applies only while the match has this score. */
   readonly score?: Score
-  readonly by: Decider
+  readonly by: PriceAuthor
 }
 
 /** Reason why a price change is refused, with the field of the order at fault. */
@@ -68,34 +68,12 @@ export interface PriceRefusal {
   readonly code: 'badInput' | 'notFound' | 'matchNotActive' | 'priceMoved'
 }
 
-export const refusePrice = (
+export function refusePrice(
   field: PriceRefusal['field'],
   why: string,
   code: PriceRefusal['code'] = 'badInput',
-): PriceRefusal => ({ field, why, code })
-
-const isInPlay = (live: LiveState | null): boolean => live !== null && live.period !== 'pre'
-
-const buildPriceChange = (
-  { act, lineQ, prices = [], lean = null, score, market }: PriceOrder,
-  type: MarketKind,
-  { fixture, live, nonRunners = [] }: TradedMatch,
-): PriceChange | PriceRefusal => {
-  const stage = toStage(live, nonRunners)
-  if (act === 'open' || act === 'release' || act === 'unprice') return { act, lineQ }
-  if (act === 'suspend') return { act, lineQ, stage }
-  if (act === 'lean') return { act, lineQ, lean, stage }
-  const line = lineQ ?? (type.line === 'none' ? 0 : null)
-  if (line === null) return refusePrice('line', `prices of ${market} are set per line`)
-  const fault =
-    findLineFault(type, fixture.runners?.length ?? 0, { lineQ: line, prices }) ??
-    findRunnerFault(type, nonRunners, { prices })
-  if (fault !== null) return refusePrice(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
-  const { home, away } = live?.score ?? NIL
-  if (isInPlay(live) && (score?.home !== home || score.away !== away)) {
-    return refusePrice('score', `an in-play price needs the current score, which is ${home}-${away}`, 'priceMoved')
-  }
-  return { act, lineQ: line, prices, stage }
+): PriceRefusal {
+  return { field, why, code }
 }
 
 /**
@@ -103,7 +81,7 @@ const buildPriceChange = (
  * immediately and lasts until the trader releases it or the match ends.
  * @returns null on success
  */
-export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): Promise<PriceRefusal | null> => {
+export async function decidePrice(ports: PriceChangePorts, order: PriceOrder): Promise<PriceRefusal | null> {
   const { matchId, market, by } = order
   if (by.name === '') return refusePrice('by', 'the name of the person who orders it is missing')
   const match = await ports.find(matchId)
@@ -117,4 +95,30 @@ export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): P
   return isWritten
     ? null
     : refusePrice('match', `match ${matchId} has changed meanwhile: check it and try again`, 'priceMoved')
+}
+
+function buildPriceChange(
+  { act, lineQ, prices = [], lean = null, score, market }: PriceOrder,
+  type: MarketKind,
+  { fixture, live, nonRunners = [] }: TradedMatch,
+): PriceChange | PriceRefusal {
+  const stage = toStage(live, nonRunners)
+  if (act === 'open' || act === 'release' || act === 'unprice') return { act, lineQ }
+  if (act === 'suspend') return { act, lineQ, stage }
+  if (act === 'lean') return { act, lineQ, lean, stage }
+  const line = lineQ ?? (type.line === 'none' ? 0 : null)
+  if (line === null) return refusePrice('line', `prices of ${market} are set per line`)
+  const fault =
+    findLineFault(type, fixture.runners?.length ?? 0, { lineQ: line, prices }) ??
+    findRunnerFault(type, nonRunners, { prices })
+  if (fault !== null) return refusePrice(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
+  const { home, away } = live?.score ?? ZERO_SCORE
+  if (isInPlay(live) && (score?.home !== home || score.away !== away)) {
+    return refusePrice('score', `an in-play price needs the current score, which is ${home}-${away}`, 'priceMoved')
+  }
+  return { act, lineQ: line, prices, stage }
+}
+
+function isInPlay(live: LiveState | null): boolean {
+  return live !== null && live.period !== 'pre'
 }

@@ -1,24 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { MatchId } from '@touchline/domain/match'
-import type { Stage } from '@touchline/domain/pricing'
+import type { PriceStage } from '@touchline/domain/pricing'
 import { expect, test } from 'vitest'
 import { DecidedPrices } from './decided-prices.ts'
-import type { PriceDecision } from './price-news.ts'
+import type { PriceDecision } from './price-events.ts'
 
 const [FIRST, SECOND] = [1 as MatchId, 2 as MatchId]
 const HDP = 1
 
-const set = (lineQ: number | null, matchId = FIRST): PriceDecision => ({
-  matchId,
-  kindId: HDP,
-  lineQ,
-  decided: { prices: lineQ === null ? null : [1_950, 1_930], suspended: lineQ === null, stage: 'pre' as Stage },
-})
-const linesOf = (decided: DecidedPrices, matchId = FIRST) => [
-  ...(decided.findTraderMarkets(matchId).get(HDP)?.lines.keys() ?? []),
-]
+function set(lineQ: number | null, matchId = FIRST): PriceDecision {
+  return {
+    matchId,
+    kindId: HDP,
+    lineQ,
+    decided: { prices: lineQ === null ? null : [1_950, 1_930], suspended: lineQ === null, stage: 'pre' as PriceStage },
+  }
+}
+function linesOf(decided: DecidedPrices, matchId = FIRST) {
+  return [...(decided.findTraderMarkets(matchId).get(HDP)?.lines.keys() ?? [])]
+}
 
-const opened = () => {
+function opened() {
   const stored: { prices: PriceDecision[]; fallbacks: number[] } = { prices: [], fallbacks: [] }
   const decided = new DecidedPrices({
     readAll: async () => ({ ...stored }),

@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { Lean, TraderLine, TraderMarket } from '@touchline/domain/pricing'
-import { Reread } from '../../platform/bus/reread.ts'
-import type { PriceDecision } from './price-news.ts'
+import type { PriceLean, TraderLine, TraderMarket } from '@touchline/domain/pricing'
+import { DebouncedReread } from '../../runtime/bus/debounced-reread.ts'
+import type { PriceDecision } from './price-events.ts'
 
 /**
  * Decisions of traders and the operator that affect prices. `findTraderMarkets`: a match's trader decisions by market
@@ -20,25 +20,12 @@ export interface CurrentPriceDecisions {
 
 interface Market extends TraderMarket {
   readonly suspended: boolean
-  readonly lean: Lean | null
+  readonly lean: PriceLean | null
   readonly lines: ReadonlyMap<number, TraderLine>
 }
 
 const NOTHING: Market = { suspended: false, lean: null, lines: new Map() }
 const NO_MARKETS: ReadonlyMap<number, Market> = new Map()
-
-const applyDecision = (before: Market, { lineQ, decided }: PriceDecision): Market => {
-  if (lineQ === null) return { ...before, suspended: decided.suspended, lean: decided.lean ?? null }
-  return { ...before, lines: new Map(before.lines).set(lineQ, decided) }
-}
-
-const groupByMarket = (decisions: readonly PriceDecision[]): ReadonlyMap<number, Market> => {
-  const markets = new Map<number, Market>()
-  for (const each of decisions) markets.set(each.kindId, applyDecision(markets.get(each.kindId) ?? NOTHING, each))
-  for (const [kindId, { suspended, lean, lines }] of markets)
-    if (!suspended && lean === null && lines.size === 0) markets.delete(kindId)
-  return markets
-}
 
 interface DecidedPricesParts {
   readonly readAll: () => Promise<CurrentPriceDecisions>
@@ -55,11 +42,11 @@ type ChangeListener = (matchId: MatchId | undefined) => void
 export class DecidedPrices implements PriceDecisions {
   readonly #listeners = new Set<ChangeListener>()
   readonly #matches = new Map<MatchId, ReadonlyMap<number, Market>>()
-  readonly #reread: Reread<MatchId>
+  readonly #reread: DebouncedReread<MatchId>
   #fallbacks: ReadonlySet<number> = new Set()
 
   constructor({ readAll, readForMatches, onError }: DecidedPricesParts) {
-    this.#reread = new Reread({
+    this.#reread = new DebouncedReread({
       read: async (matchIds) => {
         if (matchIds === null) this.#replaceAll(await readAll())
         else this.#replace(matchIds, await readForMatches(matchIds))
@@ -134,4 +121,17 @@ export class DecidedPrices implements PriceDecisions {
       if (markets.size > 0) this.#matches.set(matchId, markets)
     }
   }
+}
+
+function groupByMarket(decisions: readonly PriceDecision[]): ReadonlyMap<number, Market> {
+  const markets = new Map<number, Market>()
+  for (const each of decisions) markets.set(each.kindId, applyDecision(markets.get(each.kindId) ?? NOTHING, each))
+  for (const [kindId, { suspended, lean, lines }] of markets)
+    if (!suspended && lean === null && lines.size === 0) markets.delete(kindId)
+  return markets
+}
+
+function applyDecision(before: Market, { lineQ, decided }: PriceDecision): Market {
+  if (lineQ === null) return { ...before, suspended: decided.suspended, lean: decided.lean ?? null }
+  return { ...before, lines: new Map(before.lines).set(lineQ, decided) }
 }

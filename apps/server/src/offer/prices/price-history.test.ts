@@ -6,17 +6,12 @@ import { lineKey } from '../book/change.ts'
 import { PriceHistory } from './price-history.ts'
 
 const KEY = lineKey(1, -1)
-const row = (home: number, away: number, more: { match?: number; state?: 0 | 1 } = {}): UxOdds => [
-  more.match ?? 7,
-  1,
-  -1,
-  0,
-  more.state ?? 0,
-  home,
-  away,
-]
-const of = (history: PriceHistory, match = 7) =>
-  history.findPoints(match as MatchId, KEY, 2).map(({ atS, prices }) => [atS, ...prices])
+function row(home: number, away: number, more: { match?: number; state?: 0 | 1 } = {}): UxOdds {
+  return [more.match ?? 7, 1, -1, 0, more.state ?? 0, home, away]
+}
+function of(history: PriceHistory, match = 7) {
+  return history.findPoints(match as MatchId, KEY, 2).map(({ atS, prices }) => [atS, ...prices])
+}
 
 test('the first move records the price before it and the start time of that price', () => {
   const history = new PriceHistory()

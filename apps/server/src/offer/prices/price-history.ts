@@ -25,24 +25,6 @@ const HISTORY_LIMITS: PriceHistoryLimits = { points: 256, numbers: 4_000_000 }
 type Run = number[]
 
 /**
- * Removes the inner point whose two neighbours are closest in time, so that the remaining points still cover the entire
- * period. `width` is the count of numbers per point.
- */
-const thinRun = (run: Run, width: number): void => {
-  const gapAt = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
-  let nearest = width
-  for (let at = width; at < run.length - width; at += width) if (gapAt(at) < gapAt(nearest)) nearest = at
-  run.splice(nearest, width)
-}
-
-const hasSamePrices = (before: UxOdds, after: UxOdds): boolean => {
-  if (before.length !== after.length) return false
-  for (let index = 0; index < priceCount(after); index += 1)
-    if (priceAt(before, index) !== priceAt(after, index)) return false
-  return true
-}
-
-/**
  * Price movements of lines, including closed lines. Only lines with a price change or a closure are stored, with up to
  * a few hundred points per line. Finished matches are removed. Above the total limit, the match with the oldest first
  * price change is removed.
@@ -158,4 +140,22 @@ export class PriceHistory {
     const [oldest] = this.#matches.keys()
     if (oldest !== undefined) this.forget(oldest)
   }
+}
+
+function hasSamePrices(before: UxOdds, after: UxOdds): boolean {
+  if (before.length !== after.length) return false
+  for (let index = 0; index < priceCount(after); index += 1)
+    if (priceAt(before, index) !== priceAt(after, index)) return false
+  return true
+}
+
+/**
+ * Removes the inner point whose two neighbours are closest in time, so that the remaining points still cover the entire
+ * period. `width` is the count of numbers per point.
+ */
+function thinRun(run: Run, width: number): void {
+  const gapAt = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
+  let nearest = width
+  for (let at = width; at < run.length - width; at += width) if (gapAt(at) < gapAt(nearest)) nearest = at
+  run.splice(nearest, width)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { MARKET_KINDS } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { live } from '../../testing/hand-feed.ts'
+import { live } from '../../testing/manual-feed.ts'
 import { Pricer } from './price-match.ts'
 
 const MATCH = 1 as MatchId
 const MODEL = { kind: 'goals' as const, home: 1.5, away: 1.1, rho: -0.05 }
 
-const priced = () => {
+function priced() {
   const pricer = new Pricer()
   pricer.setModel(MATCH, MODEL, MARKET_KINDS)
   pricer.reprice(MATCH, live())

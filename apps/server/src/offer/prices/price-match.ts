@@ -9,26 +9,6 @@ import {
   withoutRunners,
 } from '@touchline/domain/pricing'
 
-const isInPlay = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
-
-/**
- * Serialises the parts of the live state on which the model's prices depend. Danger and suspension are excluded,
- * because they suspend lines without changing a price.
- */
-const priceBasis = (live: LiveState | null): string =>
-  isInPlay(live)
-    ? JSON.stringify([
-        live.period,
-        live.minute,
-        live.added,
-        live.score,
-        live.reds,
-        live.halfTime,
-        live.goals.length,
-        live.parts,
-      ])
-    : ''
-
 interface PricedModel {
   readonly model: MatchModel
   readonly types: readonly MarketKind[]
@@ -88,4 +68,27 @@ export class Pricer {
     this.#pricedModels.delete(matchId)
     this.#priceBases.delete(matchId)
   }
+}
+
+/**
+ * Serialises the parts of the live state on which the model's prices depend. Danger and suspension are excluded,
+ * because they suspend lines without changing a price.
+ */
+function priceBasis(live: LiveState | null): string {
+  return isInPlay(live)
+    ? JSON.stringify([
+        live.period,
+        live.minute,
+        live.added,
+        live.score,
+        live.reds,
+        live.halfTime,
+        live.goals.length,
+        live.parts,
+      ])
+    : ''
+}
+
+function isInPlay(live: LiveState | null): live is LiveState {
+  return live !== null && live.period !== 'pre'
 }

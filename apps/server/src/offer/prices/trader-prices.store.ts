@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
-import type { Lean, Stage } from '@touchline/domain/pricing'
+import type { PriceLean, PriceStage } from '@touchline/domain/pricing'
 import type pg from 'pg'
-import { withAuditEntry } from '../../accounts/index.ts'
-import type { Decider, PriceChange, PriceChangePorts, TradedMatch } from './decide-price.ts'
+import { withAuditEntry } from '../../audit-log/index.ts'
+import type { PriceAuthor, PriceChange, PriceChangePorts, TradedMatch } from './decide-price.ts'
 import type { CurrentPriceDecisions } from './decided-prices.ts'
 import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from '../matches/match-row.store.ts'
-import type { PriceDecision } from './price-news.ts'
+import type { PriceDecision } from './price-events.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -16,24 +16,71 @@ interface Row {
   readonly line_q: number | null
   readonly prices: readonly number[] | null
   readonly suspended: boolean
-  readonly stage: Stage
-  readonly lean: Lean | null
+  readonly stage: PriceStage
+  readonly shifts: PriceLean | null
 }
 
-const toPriceDecision = ({ match_id, kind_id, line_q, prices, suspended, stage, lean }: Row): PriceDecision => ({
-  matchId: match_id,
-  kindId: kind_id,
-  lineQ: line_q,
-  decided: { prices, suspended, stage, lean },
-})
+const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage, t.shifts'
 
-const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage, t.lean'
+/**
+ * SQL: selects the match only if period, score and cards equal the state that the trader saw, so that no goal falls
+ * between the trader's view and the price.
+ */
+const IF_UNCHANGED = `
+  with same as (
+    select id from match where id = $1 and status = 0
+      and jsonb_build_array(live -> 'period', live -> 'score', live -> 'reds', live -> 'parts') is not distinct from
+        jsonb_build_array($4::jsonb -> 'period', $4::jsonb -> 'score', $4::jsonb -> 'reds', $4::jsonb -> 'parts')
+    for update
+  )`
+const LINES_CONDITION = 't.match_id = same.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
+/** SQL condition for a single suspension layer: a line or, with a null line, the market itself without its lines. */
+const LAYER_CONDITION = 't.match_id = same.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
+
+const PUT = `${IF_UNCHANGED}, put as (
+    insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
+    select id, $2, $3, $5::integer[], $6, $7 from same
+    on conflict (match_id, kind_id, line_q) do update
+      set prices = coalesce(excluded.prices, t.prices), decided_at = now(),
+        suspended = t.suspended or excluded.suspended,
+        stage = case when excluded.prices is null then t.stage else excluded.stage end
+  )
+  select from same`
+const WITHDRAW_DECISION = {
+  release: `${IF_UNCHANGED}, gone as (delete from trader_price t using same where ${LINES_CONDITION}) select from same`,
+  open: `${IF_UNCHANGED}, gone as (
+      delete from trader_price t using same where ${LAYER_CONDITION} and t.prices is null and t.shifts is null
+    ),
+    opened as (
+      update trader_price t set suspended = false from same
+      where ${LAYER_CONDITION} and t.suspended and (t.prices is not null or t.shifts is not null)
+    )
+    select from same`,
+  unprice: `${IF_UNCHANGED}, gone as (
+      delete from trader_price t using same where ${LINES_CONDITION} and not t.suspended),
+    stays as (update trader_price t set prices = null, shifts = null from same where ${LINES_CONDITION} and t.suspended)
+    select from same`,
+}
+
+const LEAN = `${IF_UNCHANGED}, put as (
+    insert into trader_price as t (match_id, kind_id, line_q, suspended, stage, shifts)
+    select id, $2, $3, false, $6, $5::integer[] from same
+    on conflict (match_id, kind_id, line_q) do update set shifts = excluded.shifts
+  )
+  select from same`
+const UNLEAN = `${IF_UNCHANGED}, gone as (
+    delete from trader_price t using same where ${LINES_CONDITION} and t.prices is null and not t.suspended
+  ), stays as (
+    update trader_price t set shifts = null from same
+    where ${LINES_CONDITION} and t.shifts is not null and (t.prices is not null or t.suspended)
+  )
+  select from same`
 
 /**
  * Reads every price decision on unfinished matches, and the market kinds that the model prices after a provider
  * withdraws them.
  */
-export const readPriceDecisions = async (pool: pg.Pool): Promise<CurrentPriceDecisions> => {
+export async function readPriceDecisions(pool: pg.Pool): Promise<CurrentPriceDecisions> {
   const [prices, fallbacks] = await Promise.all([
     pool.query<Row>(
       `select ${COLUMNS} from trader_price t join match m on m.id = t.match_id where m.status = 0
@@ -44,11 +91,20 @@ export const readPriceDecisions = async (pool: pg.Pool): Promise<CurrentPriceDec
   return { prices: prices.rows.map(toPriceDecision), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
 }
 
+function toPriceDecision({ match_id, kind_id, line_q, prices, suspended, stage, shifts: lean }: Row): PriceDecision {
+  return {
+    matchId: match_id,
+    kindId: kind_id,
+    lineQ: line_q,
+    decided: { prices, suspended, stage, lean },
+  }
+}
+
 /** Reads traders' price decisions on the given matches, except finished matches. */
-export const readDecisionsOnMatches = async (
+export async function readDecisionsOnMatches(
   pool: Queryable,
   matchIds: readonly MatchId[],
-): Promise<readonly PriceDecision[]> => {
+): Promise<readonly PriceDecision[]> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from trader_price t join match m on m.id = t.match_id
      where t.match_id = any($1) and m.status = 0 order by t.match_id, t.kind_id, t.line_q nulls first`,
@@ -58,11 +114,11 @@ export const readDecisionsOnMatches = async (
 }
 
 /** Reads traders' price decisions on a match, or with `kindId` only on that market kind. */
-export const readMatchPriceDecisions = async (
+export async function readMatchPriceDecisions(
   pool: Queryable,
   matchId: MatchId,
   kindId: number | null = null,
-): Promise<readonly PriceDecision[]> => {
+): Promise<readonly PriceDecision[]> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from trader_price t where t.match_id = $1 and ($2::integer is null or t.kind_id = $2)
      order by t.kind_id, t.line_q nulls first`,
@@ -71,61 +127,15 @@ export const readMatchPriceDecisions = async (
   return rows.map(toPriceDecision)
 }
 
-/**
- * SQL: selects the match only if period, score and cards equal the state that the trader saw, so that no goal falls
- * between the trader's view and the price.
- */
-const IF_UNCHANGED = `
-  with seen as (
-    select id from match where id = $1 and status = 0
-      and jsonb_build_array(live -> 'period', live -> 'score', live -> 'reds', live -> 'parts') is not distinct from
-        jsonb_build_array($4::jsonb -> 'period', $4::jsonb -> 'score', $4::jsonb -> 'reds', $4::jsonb -> 'parts')
-    for update
-  )`
-const LINES_CONDITION = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
-/** SQL condition for a single suspension layer: a line or, with a null line, the market itself without its lines. */
-const LAYER_CONDITION = 't.match_id = seen.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
-
-const PUT = `${IF_UNCHANGED}, put as (
-    insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
-    select id, $2, $3, $5::integer[], $6, $7 from seen
-    on conflict (match_id, kind_id, line_q) do update
-      set prices = coalesce(excluded.prices, t.prices), decided_at = now(),
-        suspended = t.suspended or excluded.suspended,
-        stage = case when excluded.prices is null then t.stage else excluded.stage end
-  )
-  select from seen`
-const WITHDRAW_DECISION = {
-  release: `${IF_UNCHANGED}, gone as (delete from trader_price t using seen where ${LINES_CONDITION}) select from seen`,
-  open: `${IF_UNCHANGED}, gone as (
-      delete from trader_price t using seen where ${LAYER_CONDITION} and t.prices is null and t.lean is null
-    ),
-    opened as (
-      update trader_price t set suspended = false from seen
-      where ${LAYER_CONDITION} and t.suspended and (t.prices is not null or t.lean is not null)
-    )
-    select from seen`,
-  unprice: `${IF_UNCHANGED}, gone as (
-      delete from trader_price t using seen where ${LINES_CONDITION} and not t.suspended),
-    stays as (update trader_price t set prices = null, lean = null from seen where ${LINES_CONDITION} and t.suspended)
-    select from seen`,
+/** Creates price decisions within the transaction of `client`; the caller records the author. */
+export function createPriceWrites(client: Queryable): PriceChangePorts {
+  return {
+    find: (matchId) => readTradedMatch(client, matchId),
+    write: (matchId, kindId, change, live) => write(client, matchId, kindId, change, live),
+  }
 }
 
-const LEAN = `${IF_UNCHANGED}, put as (
-    insert into trader_price as t (match_id, kind_id, line_q, suspended, stage, lean)
-    select id, $2, $3, false, $6, $5::integer[] from seen
-    on conflict (match_id, kind_id, line_q) do update set lean = excluded.lean
-  )
-  select from seen`
-const UNLEAN = `${IF_UNCHANGED}, gone as (
-    delete from trader_price t using seen where ${LINES_CONDITION} and t.prices is null and not t.suspended
-  ), stays as (
-    update trader_price t set lean = null from seen
-    where ${LINES_CONDITION} and t.lean is not null and (t.prices is not null or t.suspended)
-  )
-  select from seen`
-
-const readTradedMatch = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | null> => {
+async function readTradedMatch(pool: Queryable, matchId: MatchId): Promise<TradedMatch | null> {
   const { rows } = await pool.query<MatchRow>(
     `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`,
     [matchId],
@@ -136,7 +146,19 @@ const readTradedMatch = async (pool: Queryable, matchId: MatchId): Promise<Trade
   return { fixture, isOver: status !== 0, live, nonRunners }
 }
 
-const buildStatement = (commonValues: readonly unknown[], change: PriceChange): [text: string, values: unknown[]] => {
+async function write(
+  client: Queryable,
+  matchId: MatchId,
+  kindId: number,
+  change: PriceChange,
+  live: TradedMatch['live'],
+): Promise<boolean> {
+  const commonValues = [matchId, kindId, change.lineQ, JSON.stringify(live)]
+  const { rowCount } = await client.query(...buildStatement(commonValues, change))
+  return rowCount === 1
+}
+
+function buildStatement(commonValues: readonly unknown[], change: PriceChange): [text: string, values: unknown[]] {
   switch (change.act) {
     case 'release':
     case 'open':
@@ -151,44 +173,28 @@ const buildStatement = (commonValues: readonly unknown[], change: PriceChange): 
   }
 }
 
-const write = async (
-  client: Queryable,
-  matchId: MatchId,
-  kindId: number,
-  change: PriceChange,
-  live: TradedMatch['live'],
-): Promise<boolean> => {
-  const commonValues = [matchId, kindId, change.lineQ, JSON.stringify(live)]
-  const { rowCount } = await client.query(...buildStatement(commonValues, change))
-  return rowCount === 1
-}
-
-/** Creates price decisions within the transaction of `client`; the caller records the author. */
-export const createPriceWrites = (client: Queryable): PriceChangePorts => ({
-  find: (matchId) => readTradedMatch(client, matchId),
-  write: (matchId, kindId, change, live) => write(client, matchId, kindId, change, live),
-})
-
 /** SQL access to price decisions outside a transaction; each change is recorded in the audit log as a command. */
-export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
-  find: (matchId) => readTradedMatch(pool, matchId),
-  write: (matchId, kindId, change, live, { name, note }) => {
-    const auditParams = { match: matchId, type: kindId, ...change, note }
-    const auditEntry = { command: 'price', orderedBy: name, osUser: userInfo().username, args: auditParams }
-    return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
-      const before = await readMatchPriceDecisions(client, matchId, kindId)
-      const result = await write(client, matchId, kindId, change, live)
-      if (!result) return { result }
-      return { result, before, after: await readMatchPriceDecisions(client, matchId, kindId), securityEntries: [] }
-    })
-  },
-})
+export function createPriceChanges(pool: pg.Pool): PriceChangePorts {
+  return {
+    find: (matchId) => readTradedMatch(pool, matchId),
+    write: (matchId, kindId, change, live, { name, note }) => {
+      const auditParams = { match: matchId, type: kindId, ...change, note }
+      const auditEntry = { command: 'price', orderedBy: name, osUser: userInfo().username, args: auditParams }
+      return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
+        const before = await readMatchPriceDecisions(client, matchId, kindId)
+        const result = await write(client, matchId, kindId, change, live)
+        if (!result) return { result }
+        return { result, before, after: await readMatchPriceDecisions(client, matchId, kindId), securityEntries: [] }
+      })
+    },
+  }
+}
 
 /**
  * Sets whether the model prices a market kind after a provider withdraws its prices. Records the change with its author
  * in the audit log.
  */
-export const writeFallback = async (pool: pg.Pool, kindId: number, model: boolean, by: Decider): Promise<void> => {
+export async function writeFallback(pool: pg.Pool, kindId: number, model: boolean, by: PriceAuthor): Promise<void> {
   await pool.query(
     `with was as (select count(*) > 0 as model from price_fallback where kind_id = $1),
      put as (insert into price_fallback (kind_id) select $1 where $2 on conflict do nothing),

@@ -40,8 +40,8 @@ export class BookTopics implements ModuleTopics {
     const existingFeed = this.#feeds.get(topic)
     if (existingFeed !== undefined) return existingFeed
     const view = parseTopic(topic)
-    if (view === null) throw new Error(`${topic} is no view of the book`)
-    const feed = new TopicFeed({ ...this.#parts, topic, view, onEmpty: (emptyFeed) => this.#linger(emptyFeed) })
+    if (view === null) throw new Error(`${topic} is not a topic of the price book`)
+    const feed = new TopicFeed({ ...this.#parts, topic, view, onEmpty: (emptyFeed) => this.#scheduleDrop(emptyFeed) })
     this.#feeds.set(topic, feed)
     this.#findSiblingPages(feed)?.add(feed)
     return feed
@@ -53,7 +53,7 @@ export class BookTopics implements ModuleTopics {
     this.#feeds.clear()
   }
 
-  #linger(feed: TopicFeed): void {
+  #scheduleDrop(feed: TopicFeed): void {
     this.#parts.scheduler.after(LINGER_MS, () => {
       if (feed.readers.size > 0 || this.#feeds.get(feed.topic) !== feed) return
       feed.dispose()

@@ -5,9 +5,9 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book/book.ts'
 import { type LineKey, type MatchChange, parseLineKey } from '../book/change.ts'
 import type { BookEntry } from '../book/entry.ts'
-import { findMarketKinds, type View } from './topics.ts'
+import { findMarketKinds, type TopicView } from './topics.ts'
 
-type RowView = Exclude<View, { kind: 'menu' }>
+type RowView = Exclude<TopicView, { kind: 'menu' }>
 
 interface DirtyMatch {
   /** True if the match is new in the view, so that subscribers need the complete rows. */
@@ -17,19 +17,6 @@ interface DirtyMatch {
 }
 
 const NONE: readonly LineKey[] = []
-
-/** Whether the view shows the match. A match view also includes related matches. */
-const isShown = (
-  view: RowView,
-  { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
-  tab: MatchChange['tab'],
-  pages: number,
-): boolean =>
-  view.kind === 'match'
-    ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
-    : view.kind === 'live'
-      ? tab === 3 && parentId === undefined
-      : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
 
 /**
  * Tracks the changed rows of a view since the last patch. Stores row keys only, so that a patch contains the newest
@@ -66,7 +53,7 @@ export class DirtyRows {
     const patch: UxPatch = {}
     for (const [matchId, dirty] of this.#matches) {
       const entry = book.entry(matchId)
-      if (entry === undefined || !this.#holds(entry)) (patch.gone_matches ??= []).push(matchId)
+      if (entry === undefined || !this.#listsEntry(entry)) (patch.gone_matches ??= []).push(matchId)
       else this.#putMatch(patch, book, entry, dirty)
     }
     this.#matches = new Map()
@@ -77,7 +64,7 @@ export class DirtyRows {
     return findMarketKinds(this.#view)?.has(parseLineKey(key).kindId) ?? true
   }
 
-  #holds({ match, tab, pages }: BookEntry): boolean {
+  #listsEntry({ match, tab, pages }: BookEntry): boolean {
     const { id: matchId, parentId, fixture } = match
     const named = { matchId, sportId: fixture.league.sportId, ...(parentId && { parentId }) }
     return isShown(this.#view, named, tab, pages)
@@ -97,4 +84,18 @@ export class DirtyRows {
       else (patch.odds ??= []).push(line)
     }
   }
+}
+
+/** Whether the view shows the match. A match view also includes related matches. */
+function isShown(
+  view: RowView,
+  { matchId, sportId, parentId }: Pick<MatchChange, 'matchId' | 'sportId' | 'parentId'>,
+  tab: MatchChange['tab'],
+  pages: number,
+): boolean {
+  return view.kind === 'match'
+    ? (matchId === view.matchId || parentId === view.matchId) && tab !== null
+    : view.kind === 'live'
+      ? tab === 3 && parentId === undefined
+      : tab === view.tab && sportId === view.sportId && parentId === undefined && (pages & pageBit(view.page)) !== 0
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { SLOW_BYTES } from '../../platform/push/connection.ts'
 import { Hub, MAX_TOPICS } from '../../platform/push/hub.ts'
-import { ManualClock } from '../../platform/push/testing/hand-clock.ts'
+import { ManualClock } from '../../platform/push/testing/manual-clock.ts'
 import type { ModuleTopics } from '../../platform/push/topic-source.ts'
 import { TestReader } from '../../platform/push/testing/test-reader.ts'
 import { type BookStep, PlainBook, apply, bookSteps, liveState } from '../testing/book-steps.ts'
@@ -156,7 +156,7 @@ test('a reader that loaded the list over HTTP resumes from its sequence without 
 })
 
 /** Fills a reader's socket until it counts as slow. */
-const makeSlow = (one: TestReader) => {
+function makeSlow(one: TestReader) {
   one.stuck = true
   one.bufferedAmount = SLOW_BYTES + 1
 }
@@ -220,7 +220,7 @@ const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
   },
 )
 
-const playReaders = (steps: readonly ReaderStep[]) => {
+function playReaders(steps: readonly ReaderStep[]) {
   const { clock, book, hub, reader } = createPushWorld()
   const plain = new PlainBook()
   const readers = [reader(), reader(), reader()]

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { CLOSE_CODES } from '@touchline/contract/codes'
-import { accounts } from '../../accounts/accounts.module.ts'
 import { offer } from '../offer.module.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../../platform/push/socket-limits.ts'
-import { fixture, live } from '../../testing/hand-feed.ts'
+import { fixture, live } from '../../testing/manual-feed.ts'
 import { closeListeners, Listener } from '../../testing/listener.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -95,7 +94,7 @@ test('a socket is notified when its session is replaced, and a wrong session is 
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_not_exists' })
   one.send({ op: 'auth', ...member })
   await one.next('authed')
-  await server.server.apiOf(accounts).openSession(member.account_id)
+  await server.openSession(member.account_id)
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_expired' })
 })
 
@@ -121,11 +120,12 @@ test('an unknown topic is refused with its name', async () => {
   expect(await one.next('error')).toEqual({ t: 'error', code: 'badInput', topic: 'market/4/1/hdpou' })
 })
 
-const ending = (socket: WebSocket): Promise<number> =>
-  new Promise((resolve) => {
+function ending(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => {
     socket.on('close', resolve)
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
   })
+}
 
 test('an oversized frame closes the socket', async () => {
   const one = new Listener(server.server.address)
@@ -182,7 +182,7 @@ test('a member with repeated requests on many sockets is limited, and others are
 })
 
 /** Starts a server with strict socket limits. */
-const strictly = async (sockets: Partial<SocketLimits>, look: (strict: TestServer) => Promise<void>) => {
+async function strictly(sockets: Partial<SocketLimits>, look: (strict: TestServer) => Promise<void>) {
   const strict = await startTestServer({ sockets: { ...SOCKET_LIMITS, ...sockets } })
   try {
     await look(strict)

@@ -6,7 +6,7 @@ import { GRID, expectUpToDate, live, createPushWorld, price } from './testing/pu
 import { FRAME_GAP_MS } from './topic-feed.ts'
 
 /** Fills a reader's socket until it counts as slow. */
-const makeSlow = (one: TestReader) => {
+function makeSlow(one: TestReader) {
   one.stuck = true
   one.bufferedAmount = SLOW_BYTES + 1
 }

@@ -4,7 +4,7 @@ import type { TopicReader, TopicSource } from '../../platform/push/topic-source.
 import type { Book } from '../book/book.ts'
 import type { BookChange } from '../book/change.ts'
 import type { ViewCache } from '../routes/view-cache.ts'
-import type { View } from './topics.ts'
+import type { TopicView } from './topics.ts'
 import { DirtyRows } from './dirty-rows.ts'
 
 /** Minimum interval between frames of a topic in milliseconds, however many changes occur. */
@@ -12,7 +12,7 @@ export const FRAME_GAP_MS = 50
 
 interface TopicFeedOptions {
   readonly topic: string
-  readonly view: View
+  readonly view: TopicView
   readonly book: Book
   readonly bodies: ViewCache
   readonly scheduler: Scheduler
@@ -26,7 +26,7 @@ interface TopicFeedOptions {
  */
 export class TopicFeed implements TopicSource {
   readonly topic: string
-  readonly view: View
+  readonly view: TopicView
   readonly readers = new Set<TopicReader>()
   readonly #book: Book
   readonly #bodies: ViewCache

@@ -8,29 +8,8 @@ import type { RecordingPricer } from './recording-pricer.ts'
 
 type UpdateStep = Extract<WrittenStep, { do: 'update' }>
 
-const update = (
-  book: Book,
-  { id, live, passed, prices, outside, provider, unpriced, nonRunners }: UpdateStep,
-): void => {
-  const markets = prices && applyPriceDifference(book.entry(id)?.lines, prices)
-  book.updateMatch(id, {
-    ...(live !== undefined && { live }),
-    ...(passed !== undefined && { passed }),
-    ...(markets !== undefined && { markets }),
-    ...(outside !== undefined && { outside }),
-    ...(provider !== undefined && { provider }),
-    ...(unpriced !== undefined && { unpriced }),
-    ...(nonRunners !== undefined && { nonRunners }),
-  })
-}
-
-const learn = (book: Book, pricer: RecordingPricer, id: MatchId, model: LeaderSnapshot['models'][number][1]): void => {
-  const fixture = book.entry(id)?.match.fixture
-  if (fixture !== undefined) pricer.setModel(id, model, listFixtureKinds(fixture))
-}
-
 /** Applies a change of the leader's price book or pricing models to this process's book. */
-export const applyStep = (book: Book, pricer: RecordingPricer, step: WrittenStep): void => {
+export function applyStep(book: Book, pricer: RecordingPricer, step: WrittenStep): void {
   switch (step.do) {
     case 'put':
       return book.putMatch(step.match)
@@ -49,16 +28,34 @@ export const applyStep = (book: Book, pricer: RecordingPricer, step: WrittenStep
   }
 }
 
+function update(book: Book, { id, live, passed, prices, outside, provider, unpriced, nonRunners }: UpdateStep): void {
+  const markets = prices && applyPriceDifference(book.entry(id)?.lines, prices)
+  book.updateMatch(id, {
+    ...(live !== undefined && { live }),
+    ...(passed !== undefined && { passed }),
+    ...(markets !== undefined && { markets }),
+    ...(outside !== undefined && { outside }),
+    ...(provider !== undefined && { provider }),
+    ...(unpriced !== undefined && { unpriced }),
+    ...(nonRunners !== undefined && { nonRunners }),
+  })
+}
+
+function learn(book: Book, pricer: RecordingPricer, id: MatchId, model: LeaderSnapshot['models'][number][1]): void {
+  const fixture = book.entry(id)?.match.fixture
+  if (fixture !== undefined) pricer.setModel(id, model, listFixtureKinds(fixture))
+}
+
 /**
- * Replaces this process's book and models with a snapshot. `goesOn` is true if the snapshot continues the current book
- * without a lost change; otherwise pending bets count as interrupted.
+ * Replaces this process's book and models with a snapshot. `isContinuous` is true if the snapshot continues the current
+ * book without a lost change; otherwise pending bets count as interrupted.
  */
-export const applySnapshot = (
+export function applySnapshot(
   book: Book,
   pricer: RecordingPricer,
   snapshot: LeaderSnapshot,
   isContinuous: boolean,
-): void => {
+): void {
   book.load(snapshot.book, isContinuous)
   for (const id of [...pricer.models.keys()]) pricer.forget(id)
   for (const [id, model] of snapshot.models) learn(book, pricer, id, model)

@@ -1,4 +1,4 @@
-import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
+import type { WorkingSlices } from '../../runtime/jobs/working-slices.ts'
 import { type LeaderSnapshot, decodeSnapshot, encodeSnapshot } from './encode-copy.ts'
 
 /** Storage, shared by every process, of the newest snapshot of the price book. */
@@ -13,10 +13,12 @@ export interface BookSnapshots {
   read(): Promise<LeaderSnapshot | null>
 }
 
-export const createBookSnapshots = (store: SnapshotStore, slices: WorkingSlices): BookSnapshots => ({
-  save: async (snapshot) => store.save(await encodeSnapshot(snapshot, slices)),
-  read: async () => {
-    const bytes = await store.read()
-    return bytes === null ? null : decodeSnapshot(bytes, slices)
-  },
-})
+export function createBookSnapshots(store: SnapshotStore, slices: WorkingSlices): BookSnapshots {
+  return {
+    save: async (snapshot) => store.save(await encodeSnapshot(snapshot, slices)),
+    read: async () => {
+      const bytes = await store.read()
+      return bytes === null ? null : decodeSnapshot(bytes, slices)
+    },
+  }
+}

@@ -4,17 +4,18 @@ import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { type Bus, connectBus } from '../../platform/bus/bus.ts'
-import { NatsTransport } from '../../platform/bus/nats-transport.ts'
-import { openSeal } from '../../platform/bus/open-bus.ts'
-import { PostgresTransport } from '../../platform/bus/postgres-transport.ts'
-import { freePort } from '../../platform/database/postgres/cluster.ts'
-import type { Transport } from '../../platform/bus/transport.ts'
-import { createWorldClock } from '../../platform/clock/world-clock.ts'
-import { type TestDatabase, createTestDatabase } from '../../platform/database/testing/test-database.ts'
+import { type Bus, connectBus } from '../../runtime/bus/bus.ts'
+import { NatsTransport } from '../../runtime/bus/nats-transport.ts'
+import { openSeal } from '../../runtime/bus/open-bus.ts'
+import { PostgresTransport } from '../../runtime/bus/postgres-transport.ts'
+import { freePort } from '../../runtime/database/postgres/cluster.ts'
+import type { Transport } from '../../runtime/bus/transport.ts'
+import { createWorldClock } from '../../runtime/clock/world-clock.ts'
+import { type TestDatabase, createTestDatabase } from '../../runtime/database/testing/test-database.ts'
 import { processScheduler } from '../../platform/push/scheduler.ts'
 import { PlainBook, apply, bookSteps } from '../testing/book-steps.ts'
-import { type BookWriting, CommonBook } from '../offer.book.ts'
+import { createSnapshotStore } from './book-copy.store.ts'
+import { type BookWriting, CommonBook } from './common-book.ts'
 
 const NATS = 'nats-server'
 const hasNats = spawnSync(NATS, ['--version']).status === 0
@@ -53,7 +54,7 @@ const WAYS: readonly (readonly [string, () => Transport])[] = [
 ]
 
 /** A process with a replica of the shared book. */
-const join = async (name: string, transport: Transport): Promise<CommonBook> => {
+async function join(name: string, transport: Transport): Promise<CommonBook> {
   const bus = await connectBus({
     transports: [transport],
     seal: await openSeal(database.pool),
@@ -71,6 +72,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
     }),
     scheduler: processScheduler,
     reads: database.pool,
+    openSnapshots: createSnapshotStore,
     node: name,
     monotonicMs: () => performance.now(),
     onError: (error) => errors.push(error),
@@ -85,7 +87,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
 }
 
 /** Makes the process the leader, with the usual polling of the feed. */
-const write = async (joined: CommonBook, fence: bigint): Promise<BookWriting> => {
+async function write(joined: CommonBook, fence: bigint): Promise<BookWriting> {
   const writing = await joined.write({ fence, lastStep: null, pool: database.pool, quarantined: () => QUARANTINED })
   const looking = setInterval(() => {
     writing.listener.recordMessage()
@@ -98,7 +100,7 @@ const write = async (joined: CommonBook, fence: bigint): Promise<BookWriting> =>
   return writing
 }
 
-const play = async (joined: CommonBook, { book }: BookWriting, seed: number, plain: PlainBook): Promise<void> => {
+async function play(joined: CommonBook, { book }: BookWriting, seed: number, plain: PlainBook): Promise<void> {
   const written = {
     match: (id: MatchId) => joined.book.match(id),
     putMatch: book.putMatch.bind(book),
@@ -116,7 +118,9 @@ const play = async (joined: CommonBook, { book }: BookWriting, seed: number, pla
   }
 }
 
-const stateOf = ({ book, pricer }: CommonBook) => JSON.stringify([book.toSnapshot(), [...pricer.models]])
+function stateOf({ book, pricer }: CommonBook) {
+  return JSON.stringify([book.toSnapshot(), [...pricer.models]])
+}
 
 describe.each(WAYS)('over %s', (_name, make) => {
   test('nodes that join, disconnect or lose their leader have the book of the leader', async () => {

@@ -4,11 +4,11 @@ import { GRID_PAGES } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book/book.ts'
 import { type BookStep, PlainBook, apply, bookSteps } from '../testing/book-steps.ts'
-import type { View } from '../push/topics.ts'
+import type { TopicView } from '../push/topics.ts'
 import { type BookNode, BookCluster } from './testing/book-nodes.ts'
 
 const NODES = 3
-const VIEWS: readonly View[] = [
+const VIEWS: readonly TopicView[] = [
   { kind: 'menu' },
   ...([1, 2, 3] as const).flatMap((tab) =>
     [1, 2, 3].flatMap((sportId) => GRID_PAGES.map((page) => ({ kind: 'market', tab, sportId, page }) as const)),
@@ -17,22 +17,25 @@ const VIEWS: readonly View[] = [
 ]
 
 /** Collects everything that a book returns, including state that affects only later changes. */
-const saidBy = (book: Book) => ({
-  seq: book.seq,
-  namesSeq: book.namesSeq,
-  names: JSON.stringify(book.names()),
-  menu: JSON.stringify(book.menu()),
-  views: VIEWS.map((view) => [
-    book.findSeq(view),
-    view.kind === 'menu' ? '' : JSON.stringify(book.body(view)),
-    view.kind === 'market' ? book.encodedList(view) : '',
-  ]),
-  copy: JSON.stringify(book.toSnapshot()),
-})
+function saidBy(book: Book) {
+  return {
+    seq: book.seq,
+    namesSeq: book.namesSeq,
+    names: JSON.stringify(book.names()),
+    menu: JSON.stringify(book.menu()),
+    views: VIEWS.map((view) => [
+      book.findSeq(view),
+      view.kind === 'menu' ? '' : JSON.stringify(book.body(view)),
+      view.kind === 'market' ? book.encodedList(view) : '',
+    ]),
+    copy: JSON.stringify(book.toSnapshot()),
+  }
+}
 
 /** Serialises the pricing models of the matches in the book, which are replicated with the book. */
-const modelsOf = ({ book, pricer }: BookNode): string =>
-  JSON.stringify([...pricer.models].filter(([id]) => book.entry(id) !== undefined).toSorted(([a], [b]) => a - b))
+function modelsOf({ book, pricer }: BookNode): string {
+  return JSON.stringify([...pricer.models].filter(([id]) => book.entry(id) !== undefined).toSorted(([a], [b]) => a - b))
+}
 
 type NetStep =
   | { readonly do: 'look' | 'deliver' }
@@ -41,8 +44,9 @@ type NetStep =
   | { readonly do: 'spoil'; readonly id: number }
   | { readonly do: 'lose' | 'double' | 'cut' | 'join' | 'promote'; readonly node: number; readonly at: number }
 
-const of = (deed: 'lose' | 'double' | 'cut' | 'join' | 'promote') =>
-  fc.record({ do: fc.constant(deed), node: fc.nat({ max: NODES - 1 }), at: fc.nat({ max: 5 }) })
+function of(deed: 'lose' | 'double' | 'cut' | 'join' | 'promote') {
+  return fc.record({ do: fc.constant(deed), node: fc.nat({ max: NODES - 1 }), at: fc.nat({ max: 5 }) })
+}
 
 const ids = fc.integer({ min: 1, max: 6 })
 
@@ -162,7 +166,7 @@ class House {
 /**
  * Expects that, after the leader's last message, each replica that reports itself complete has the leader's content.
  */
-const expectTruth = (house: House): void => {
+function expectTruth(house: House): void {
   const { writer, followers } = house
   for (const node of followers) {
     if (!node.isComplete) expect(node.watch.isStale()).toBe(true)

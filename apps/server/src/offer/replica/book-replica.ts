@@ -1,14 +1,14 @@
-import type { Bus } from '../../platform/bus/bus.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
 import type { Scheduler } from '../../platform/push/scheduler.ts'
 import type { Book } from '../book/book.ts'
 import type { FeedWatch } from '../book/feed-watch.ts'
 import type { LeaderSnapshot } from './encode-copy.ts'
-import { Lateness } from './lateness.ts'
+import { MessageDelay } from './message-delay.ts'
 import {
   type Heartbeat,
-  type Commit,
+  type OfferCommit,
   type WrittenStep,
-  commits,
+  offerCommits,
   snapshotStored,
   replicaAnnounced,
 } from './offer-commit.ts'
@@ -55,12 +55,12 @@ export class BookReplica {
   #fence = 0
   /** Lineage of the current book: fence of the leader since which no change was lost; 0 without a book. */
   #lineage = 0
-  #lateness = new Lateness()
+  #lateness = new MessageDelay()
   /** Number of the leader's steps applied so far; null if steps are missing. */
   #at: number | null = null
   /** Time of the last applied commit or heartbeat, monotonic clock in milliseconds. */
   #lastAppliedMs = -Infinity
-  #bufferedCommits: Commit[] = []
+  #bufferedCommits: OfferCommit[] = []
   #loading: Promise<void> | null = null
   #stopped = false
   #quarantined: Heartbeat['quarantined'] | null = null
@@ -101,9 +101,9 @@ export class BookReplica {
   start(): void {
     const { bus, watch } = this.#parts
     this.#stops.push(
-      bus.subscribe(commits, (commit) => this.#handleCommit(commit)),
+      bus.subscribe(offerCommits, (commit) => this.#handleCommit(commit)),
       bus.subscribe(snapshotStored, ({ fence }) => this.#startLoading(fence)),
-      bus.onDeaf(() => watch.markStale()),
+      bus.onDisconnected(() => watch.markStale()),
       bus.onGap(() => this.#announce()),
     )
     this.#announce()
@@ -131,7 +131,7 @@ export class BookReplica {
     })
   }
 
-  #handleCommit(commit: Commit): void {
+  #handleCommit(commit: OfferCommit): void {
     if (commit.fence < this.#fence) return
     if (commit.fence > this.#fence) this.#followLeader(commit.fence)
     const to = commit.from + commit.steps.length
@@ -145,7 +145,7 @@ export class BookReplica {
 
   #followLeader(fence: number): void {
     this.#fence = fence
-    this.#lateness = new Lateness()
+    this.#lateness = new MessageDelay()
     this.#quarantined = null
     this.#handleGap()
   }
@@ -158,19 +158,19 @@ export class BookReplica {
     this.#announce()
   }
 
-  #bufferCommit(commit: Commit): void {
+  #bufferCommit(commit: OfferCommit): void {
     if (commit.beat !== null) this.#measureLateness(commit.beat)
     if (this.#bufferedCommits.length >= MAX_BUFFERED) this.#bufferedCommits = []
     this.#bufferedCommits.push(commit)
   }
 
-  #applyCommit({ from, steps, failed, seq, beat }: Commit): void {
+  #applyCommit({ from, steps, failed, seq, beat }: OfferCommit): void {
     try {
       for (const [index, step] of steps.entries()) this.#applyStep(step, failed.includes(index))
       const { book } = this.#parts
-      if (book.seq !== seq) throw new Error(`the book is at ${book.seq}, its leader at ${seq}`)
+      if (book.seq !== seq) throw new Error(`the book has the sequence number ${book.seq}, but its leader has ${seq}`)
     } catch (error) {
-      this.#parts.onError(error, 'following the book')
+      this.#parts.onError(error, 'replicating the book')
       this.#handleGap()
       return
     }

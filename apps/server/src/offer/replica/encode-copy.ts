@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
+import type { WorkingSlices } from '../../runtime/jobs/working-slices.ts'
 import type { BookSnapshot, BookHead, EntrySnapshot, HistorySnapshot } from '../book/book-copy.ts'
 
 type Models = readonly (readonly [MatchId, MatchModel])[]
@@ -35,20 +35,10 @@ const ROWS_PER_LINE = 20
 /** Fast gzip level: encoding takes little time, at the cost of a larger size. */
 const LEVEL = 1
 
-const splitIntoLines = function* <Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_LINE) yield rows.slice(from, from + ROWS_PER_LINE)
-}
-
-const buildLines = function* ({ fence, lineage, at, book, models }: LeaderSnapshot): Generator<Line> {
-  const { entries, history, ...head } = book
-  yield { fence, lineage, at, head }
-  for (const batch of splitIntoLines(entries)) yield { entries: batch }
-  for (const batch of splitIntoLines(history)) yield { history: batch }
-  for (const batch of splitIntoLines(models)) yield { models: batch }
-}
+const unzip = promisify(gunzip)
 
 /** Encodes a snapshot as compressed text. Changes during the encoding are not included. */
-export const encodeSnapshot = async (snapshot: LeaderSnapshot, slices: WorkingSlices): Promise<Buffer> => {
+export async function encodeSnapshot(snapshot: LeaderSnapshot, slices: WorkingSlices): Promise<Buffer> {
   const gzip = createGzip({ level: LEVEL })
   const chunks: Buffer[] = []
   gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -62,13 +52,23 @@ export const encodeSnapshot = async (snapshot: LeaderSnapshot, slices: WorkingSl
   return Buffer.concat(chunks)
 }
 
-const unzip = promisify(gunzip)
+function* buildLines({ fence, lineage, at, book, models }: LeaderSnapshot): Generator<Line> {
+  const { entries, history, ...head } = book
+  yield { fence, lineage, at, head }
+  for (const batch of splitIntoLines(entries)) yield { entries: batch }
+  for (const batch of splitIntoLines(history)) yield { history: batch }
+  for (const batch of splitIntoLines(models)) yield { models: batch }
+}
+
+function* splitIntoLines<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_LINE) yield rows.slice(from, from + ROWS_PER_LINE)
+}
 
 /**
  * Decodes a stored snapshot.
  * @throws if the bytes are no snapshot or an incomplete snapshot
  */
-export const decodeSnapshot = async (bytes: Buffer, slices: WorkingSlices): Promise<LeaderSnapshot> => {
+export async function decodeSnapshot(bytes: Buffer, slices: WorkingSlices): Promise<LeaderSnapshot> {
   const text = (await unzip(bytes)).toString()
   const entries: EntrySnapshot[] = []
   const history: HistorySnapshot[] = []

@@ -1,8 +1,8 @@
 import { NO_TURNS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { matchChanged } from '../book/offer-news.ts'
-import { fallbackDecided, priceDecided } from '../prices/price-news.ts'
+import { matchChanged } from '../book/offer-events.ts'
+import { fallbackDecided, priceDecided } from '../prices/price-events.ts'
 import { START_MS, liveState, storedMatch } from '../testing/book-steps.ts'
 import { type BookNode, BookCluster } from './testing/book-nodes.ts'
 
@@ -13,7 +13,7 @@ const OTHER = 2 as MatchId
 const GOAL = { live: liveState({ score: { home: 1, away: 0 } }) }
 
 /** A leader with two live matches, the next leader, and a node with pending bets. */
-const openHouse = async () => {
+async function openHouse() {
   const world = new BookCluster()
   const [writer, next, taker] = [world.join(), world.join(), world.join()]
   const written = await writer.write(1)

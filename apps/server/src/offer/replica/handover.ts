@@ -1,8 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { Bus } from '../../platform/bus/bus.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
 import type { Scheduler } from '../../platform/push/scheduler.ts'
-import { matchChanged } from '../book/offer-news.ts'
-import { fallbackDecided, priceDecided } from '../prices/price-news.ts'
+import { matchChanged } from '../book/offer-events.ts'
+import { fallbackDecided, priceDecided } from '../prices/price-events.ts'
 
 /**
  * A position in the sequence of a leader's book changes (steps): the fence of the leader and the number of steps before
@@ -65,7 +65,7 @@ export class Handover {
       bus.subscribe(priceDecided, onDecision),
       // The fallback setting may change the prices of every match, so its change counts as a missed message.
       bus.subscribe(fallbackDecided, onMissedMessage),
-      bus.onDeaf(onMissedMessage),
+      bus.onDisconnected(onMissedMessage),
       bus.onGap(onMissedMessage),
     ]
   }
@@ -107,5 +107,6 @@ export class Handover {
   }
 }
 
-const isBefore = (place: StepPosition | null, last: StepPosition): boolean =>
-  place !== null && place.fence === last.fence && place.at < last.at
+function isBefore(place: StepPosition | null, last: StepPosition): boolean {
+  return place !== null && place.fence === last.fence && place.at < last.at
+}

@@ -1,6 +1,6 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import { subject } from '../../platform/bus/subject.ts'
+import { busEvent } from '../../runtime/bus/bus-event.ts'
 import type { LineKey } from '../book/change.ts'
 import type { MatchStatus, ProviderMarket, StoredMatch } from '../matches/feed-ports.ts'
 
@@ -54,7 +54,7 @@ export interface Heartbeat {
 }
 
 /** Message with the book changes (steps) that the leader made in a turn of its event loop. */
-export interface Commit {
+export interface OfferCommit {
   /** Fence (number of the lease) of the leader that sent the message. */
   readonly fence: number
   /** Number of steps that the leader counted before this message, steps without an effect included. */
@@ -67,17 +67,17 @@ export interface Commit {
   readonly beat: Heartbeat | null
 }
 
-/** Bus subject of the leader's book changes, in order; published while at least one replica has announced itself. */
-export const commits = subject<Commit>('offer.commit')
+/** Event with the leader's book changes, in order; published while at least one replica has announced itself. */
+export const offerCommits = busEvent<OfferCommit>('offer.commit')
 
 /**
  * Published every second by every process with a replica. `whole` is false if the replica misses changes and needs a
  * snapshot.
  */
-export const replicaAnnounced = subject<{ readonly node: string; readonly whole: boolean }>('offer.wanted')
+export const replicaAnnounced = busEvent<{ readonly node: string; readonly whole: boolean }>('offer.wanted')
 
 /**
  * Published after the leader stored a snapshot in the database. A replica that has the steps from `at` on is complete
  * once it loads the snapshot.
  */
-export const snapshotStored = subject<{ readonly fence: number; readonly at: number }>('offer.copied')
+export const snapshotStored = busEvent<{ readonly fence: number; readonly at: number }>('offer.copied')

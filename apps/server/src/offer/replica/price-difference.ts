@@ -8,16 +8,10 @@ type Lines = ReadonlyMap<LineKey, UxOdds>
 
 const NO_LINES: Lines = new Map()
 
-const isSame = (before: UxOdds, { rank, prices }: OfferedMarket): boolean => {
-  if (rankOf(before) !== rank || priceCount(before) !== prices.length) return false
-  for (let index = 0; index < prices.length; index += 1) if (priceAt(before, index) !== prices[index]) return false
-  return true
-}
-
 /**
  * Computes the difference between a match's current lines and a new price list. A line listed twice is included twice.
  */
-export const computePriceDifference = (lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference => {
+export function computePriceDifference(lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference {
   const put: PutLine[] = []
   const removedKeys = new Set(lines.keys())
   for (const market of markets) {
@@ -31,11 +25,17 @@ export const computePriceDifference = (lines: Lines = NO_LINES, markets: readonl
   return { put, gone: [...removedKeys], ...(locked.length > 0 && { locked }) }
 }
 
+function isSame(before: UxOdds, { rank, prices }: OfferedMarket): boolean {
+  if (rankOf(before) !== rank || priceCount(before) !== prices.length) return false
+  for (let index = 0; index < prices.length; index += 1) if (priceAt(before, index) !== prices[index]) return false
+  return true
+}
+
 /** Applies a difference to the current lines and returns the full price list. */
-export const applyPriceDifference = (
+export function applyPriceDifference(
   lines: Lines = NO_LINES,
   { put, gone, locked }: PriceDifference,
-): readonly OfferedMarket[] => {
+): readonly OfferedMarket[] {
   const changedKeys = new Set(gone)
   for (const [kindId, lineQ] of put) changedKeys.add(lineKey(kindId, lineQ))
   const markets: OfferedMarket[] = []

@@ -1,10 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { Bus } from '../../platform/bus/bus.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
 import type { Scheduler } from '../../platform/push/scheduler.ts'
 import type { Book } from '../book/book.ts'
 import type { LeaderSnapshot } from './encode-copy.ts'
-import { type Heartbeat, type WrittenStep, commits, snapshotStored, replicaAnnounced } from './offer-commit.ts'
+import { type Heartbeat, type WrittenStep, offerCommits, snapshotStored, replicaAnnounced } from './offer-commit.ts'
 
 /** Time in milliseconds after which a replica no longer counts unless it announces itself again. */
 const LAPSE_MS = 10_000
@@ -121,7 +121,7 @@ export class BookPublisher {
     const [steps, failed] = [this.#steps, this.#failedIndexes]
     this.#steps = []
     this.#failedIndexes = []
-    bus.publish(commits, { fence, from: this.#count - steps.length, steps, failed, seq: book.seq, beat })
+    bus.publish(offerCommits, { fence, from: this.#count - steps.length, steps, failed, seq: book.seq, beat })
   }
 
   #createHeartbeatAt(sentMs: number): Heartbeat {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { feedState } from '@touchline/domain/acceptance'
 import { type CandidateMatch, generateParlay, type GeneratedLeg, type ParlayWish } from '@touchline/domain/generator'
-import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { ListTab } from '@touchline/domain/calendar'
 import type { SportId } from '@touchline/domain/match'
 import { computeParlayTerms } from '@touchline/domain/ticket'
-import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import { type BettingMember, groupTermsOf } from '../../members/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { BookView } from '../book/book-ports.ts'
 
 /**
@@ -46,10 +46,11 @@ interface GeneratorParts {
 const SEEDS = 2 ** 32
 const MINUTE_MS = 60_000
 
+export type GenerateParlay = ReturnType<typeof createGenerateParlay>
+
 /** Creates the parlay generator (PG1). The generator draws a seed if the command has none. */
-export const createGenerateParlay =
-  ({ book, clock, candidates }: GeneratorParts) =>
-  (command: GeneratorCommand): GenerationResult => {
+export function createGenerateParlay({ book, clock, candidates }: GeneratorParts) {
+  return (command: GeneratorCommand): GenerationResult => {
     const { member, legs, sports, fromMinutes, toMinutes } = command
     const nowMs = clock.worldMs()
     const seed = command.seed ?? randomInt(SEEDS)
@@ -68,20 +69,22 @@ export const createGenerateParlay =
     const pickedLegs = parlay.legs.map((leg) => ({ ...leg, tab: findTab(book, leg) }))
     return { ...parlay, seed, legs: pickedLegs, priceHundredths: computeParlayTerms(100n, pickedLegs).priceHundredths }
   }
-export type GenerateParlay = ReturnType<typeof createGenerateParlay>
+}
 
 /** Returns the requested sports among the sports open to the member. */
-const selectSports = ({ limits }: BettingMember, sportIds: readonly SportId[]): ParlayWish['sports'] =>
-  sportIds.length === 0 ? limits : new Set(sportIds.filter((sportId) => limits.has(sportId)))
+function selectSports({ limits }: BettingMember, sportIds: readonly SportId[]): ParlayWish['sports'] {
+  return sportIds.length === 0 ? limits : new Set(sportIds.filter((sportId) => limits.has(sportId)))
+}
 
 /**
  * Whether too few candidates is a final answer. It is not while the feed is stale or a listed match is unpriced (AC7).
  */
-const isRefusalFinal = (book: Pick<BookView, 'health'>, { areAllPriced }: GeneratorParts['candidates']): boolean =>
-  feedState(book.health()) === 'fresh' && areAllPriced
+function isRefusalFinal(book: Pick<BookView, 'health'>, { areAllPriced }: GeneratorParts['candidates']): boolean {
+  return feedState(book.health()) === 'fresh' && areAllPriced
+}
 
-const findTab = (book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): ListTab => {
+function findTab(book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): ListTab {
   const tab = book.match(matchId)?.tab ?? null
-  if (tab === null) throw new Error(`match ${matchId} was picked and is not listed`)
+  if (tab === null) throw new Error(`match ${matchId} was picked but is not listed`)
   return tab
 }

@@ -3,8 +3,8 @@ import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxResponses } from './ux-answers.http.ts'
 
 /** Route that returns the live matches, with the content that subscribers of the topic `live` receive. */
-export const liveMatchListRoute = (answers: UxResponses): Route =>
-  openRoute({
+export function liveMatchListRoute(answers: UxResponses): Route {
+  return openRoute({
     method: 'GET',
     url: '/livematchlist',
     summary: 'List every match in play, without prices',
@@ -13,3 +13,4 @@ export const liveMatchListRoute = (answers: UxResponses): Route =>
     etag: true,
     handle: ({ request, reply }) => answers.send(request, reply, 'live', { kind: 'live' }),
   })
+}

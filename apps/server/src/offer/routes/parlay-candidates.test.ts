@@ -7,8 +7,8 @@ import { ParlayCandidates } from './parlay-candidates.ts'
 import { apply, bookSteps, PlainBook, START_MS } from '../testing/book-steps.ts'
 
 /** Reference implementation of the candidates: every open line of every open match with two sides. */
-const plainly = (book: Book) =>
-  [...book.entries()]
+function plainly(book: Book) {
+  return [...book.entries()]
     .filter(({ tab, match }) => tab !== null && match.fixture.runners === undefined && match.betting === 'open')
     .filter(({ match }) => match.live?.suspended !== true)
     .toSorted((a, b) => a.match.id - b.match.id)
@@ -22,6 +22,7 @@ const plainly = (book: Book) =>
         .toSorted((a, b) => kindIdOf(a) - kindIdOf(b) || lineQOf(a) - lineQOf(b)),
     }))
     .filter(({ rows }) => rows.length > 0)
+}
 
 test('PG1 the candidates updated by each commit equal the offer of the book and its prices', () => {
   fc.assert(

@@ -5,39 +5,6 @@ import type { Book } from '../book/book.ts'
 import type { BookEntry } from '../book/entry.ts'
 import { isLocked, lineQOf, PRICES_FROM, kindIdOf } from '../book/line-row.ts'
 
-const openLines = function* ({ lines }: BookEntry): Generator<CandidateLine> {
-  for (const row of lines.values()) {
-    const type = marketKindById(kindIdOf(row))
-    if (type === undefined || type.mix === 'none' || isLocked(row)) continue
-    yield { type, lineQ: lineQOf(row), row, first: PRICES_FROM }
-  }
-}
-
-/**
- * Whether selections of the match may be drawn for a generated parlay. A candidate has two sides; races and outrights
- * are excluded (PG1).
- */
-const isOpen = ({ tab, match: { betting, live, fixture } }: BookEntry): boolean =>
-  tab !== null && betting === 'open' && live?.suspended !== true && fixture.runners === undefined
-
-/**
- * Returns the lines of a match that may be drawn; null without an open line. Matches without an open line are left out,
- * because they may open and close without a commit.
- */
-const toCandidate = (entry: BookEntry): CandidateMatch | null => {
-  const { id, parentId, fixture } = entry.match
-  const lines = candidateLines(openLines(entry))
-  if (lines.lines.length === 0) return null
-  return {
-    matchId: id,
-    group: parentId ?? id,
-    sportId: fixture.league.sportId,
-    kickOffMs: fixture.kickOffMs,
-    inPlay: entry.tab === 3,
-    ...lines,
-  }
-}
-
 /**
  * In-memory list of the matches from which parlays are generated. A match is updated when a commit of the book changes
  * the match, so a generator request costs very little.
@@ -82,5 +49,39 @@ export class ParlayCandidates {
       else to = middle
     }
     return from
+  }
+}
+
+/**
+ * Whether selections of the match may be drawn for a generated parlay. A candidate has two sides; races and outrights
+ * are excluded (PG1).
+ */
+function isOpen({ tab, match: { betting, live, fixture } }: BookEntry): boolean {
+  return tab !== null && betting === 'open' && live?.suspended !== true && fixture.runners === undefined
+}
+
+/**
+ * Returns the lines of a match that may be drawn; null without an open line. Matches without an open line are left out,
+ * because they may open and close without a commit.
+ */
+function toCandidate(entry: BookEntry): CandidateMatch | null {
+  const { id, parentId, fixture } = entry.match
+  const lines = candidateLines(openLines(entry))
+  if (lines.lines.length === 0) return null
+  return {
+    matchId: id,
+    group: parentId ?? id,
+    sportId: fixture.league.sportId,
+    kickOffMs: fixture.kickOffMs,
+    inPlay: entry.tab === 3,
+    ...lines,
+  }
+}
+
+function* openLines({ lines }: BookEntry): Generator<CandidateLine> {
+  for (const row of lines.values()) {
+    const type = marketKindById(kindIdOf(row))
+    if (type === undefined || type.mix === 'none' || isLocked(row)) continue
+    yield { type, lineQ: lineQOf(row), row, first: PRICES_FROM }
   }
 }

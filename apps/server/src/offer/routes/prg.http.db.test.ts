@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   const kickOffs = [1, 2, 3, 4, 26].map((hours) => server.wallMs + hours * 3_600_000)
   server.feed.queueChanges(
     ...kickOffs.map((kickOffMs, at) => ({ kind: 'fixture' as const, fixture: fixture(`match-${at}`, kickOffMs) })),
@@ -22,7 +23,7 @@ interface Leg {
   readonly odds_milli: number
 }
 
-const pick = async (wish: object) => {
+async function pick(wish: object) {
   const { account_id, session_token } = await server.member()
   const answer = await server.post('/prg', { account_id, session_token, ...wish })
   return { answer, legs: (answer['legs'] ?? []) as readonly Leg[] }

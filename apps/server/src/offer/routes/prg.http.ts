@@ -1,43 +1,11 @@
 import { GenerateParlay as Body, GenerateParlayAnswer, ParlayRefused } from '@touchline/contract/sportsbook/generator'
 import type { SportId } from '@touchline/domain/match'
 import type { Static } from 'typebox'
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { BadInput } from '../../platform/http/validate.ts'
-import { createPacedQueue } from '../../platform/jobs/paced-queue.ts'
+import { BadInput } from '../../platform/http/validation/validate.ts'
+import { createPacedQueue } from '../../runtime/jobs/paced-queue.ts'
 import type { GenerateParlay } from './generate-parlay.ts'
-
-/** Throws BadInput if an upper bound is below its lower bound. */
-const checkBounds = (body: Static<typeof Body>): void => {
-  const bounds = [
-    ['min_odds_milli', 'max_odds_milli'],
-    ['from_minutes', 'to_minutes'],
-  ] as const
-  const crossedBounds = bounds.find(([low, high]) => (body[low] ?? 0) > (body[high] ?? Infinity))
-  if (crossedBounds === undefined) return
-  throw new BadInput(crossedBounds[1], `${crossedBounds[0]} or more`, { rule: 'minValue', value: crossedBounds[0] })
-}
-
-const toResponse = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | ParlayRefused => {
-  const { seed, matches, selections } = parlay
-  if (!parlay.ok) return { status: 0, statusdesc: parlay.code, seed, matches, selections }
-  return {
-    status: 1,
-    statusdesc: 'success',
-    seed,
-    matches,
-    selections,
-    price_hundredths: parlay.priceHundredths,
-    legs: parlay.legs.map(({ matchId, tab, typeCode, lineQ, selection, oddsMilli }) => ({
-      match_id: matchId,
-      market_type: tab,
-      bet_type: typeCode,
-      line_quarters: lineQ,
-      selection,
-      odds_milli: oddsMilli,
-    })),
-  }
-}
 
 /**
  * Limits of the queue of parlay generations: each blocks the event loop for several milliseconds, so together they take
@@ -45,7 +13,7 @@ const toResponse = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | 
  */
 const DRAWS = { share: 0.25, waiting: 32 }
 
-export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: GenerateParlay): Route => {
+export function parlayGeneratorRoute(memberRoute: MemberRoute, generate: GenerateParlay): Route {
   const draws = createPacedQueue(DRAWS)
   return memberRoute({
     url: '/prg',
@@ -73,4 +41,36 @@ export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: Generat
       return toResponse(parlay)
     },
   })
+}
+
+/** Throws BadInput if an upper bound is below its lower bound. */
+function checkBounds(body: Static<typeof Body>): void {
+  const bounds = [
+    ['min_odds_milli', 'max_odds_milli'],
+    ['from_minutes', 'to_minutes'],
+  ] as const
+  const crossedBounds = bounds.find(([low, high]) => (body[low] ?? 0) > (body[high] ?? Infinity))
+  if (crossedBounds === undefined) return
+  throw new BadInput(crossedBounds[1], `${crossedBounds[0]} or more`, { rule: 'minValue', value: crossedBounds[0] })
+}
+
+function toResponse(parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | ParlayRefused {
+  const { seed, matches, selections } = parlay
+  if (!parlay.ok) return { status: 0, statusdesc: parlay.code, seed, matches, selections }
+  return {
+    status: 1,
+    statusdesc: 'success',
+    seed,
+    matches,
+    selections,
+    price_hundredths: parlay.priceHundredths,
+    legs: parlay.legs.map(({ matchId, tab, typeCode, lineQ, selection, oddsMilli }) => ({
+      match_id: matchId,
+      market_type: tab,
+      bet_type: typeCode,
+      line_quarters: lineQ,
+      selection,
+      odds_milli: oddsMilli,
+    })),
+  }
 }

@@ -1,13 +1,14 @@
 import type { UxAnswer, UxEvent, UxRadarAnswer } from '@touchline/contract/sportsbook/ux'
 import type { Goal } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   const kickOffMs = server.wallMs - 600_000
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('live', kickOffMs) },
@@ -20,13 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const goal = (side: Goal['side'], minute: number): Goal => ({ side, period: 'first', minute, added: 0 })
-const inPlay = async () => (await (await server.get('/livematchlist')).json()) as UxAnswer
-const matchId = async () => (await server.market(3)).matches[0]?.[0] ?? 0
-const radar = async (id: number) => (await (await server.get(`/radarlist?match=${id}`)).json()) as UxRadarAnswer
-const short = ([kind, period, minute, , , side, home, away]: UxEvent) =>
-  `${kind} ${period} ${minute} ${side} ${home}-${away}`
-const timeline = async (id: number) => (await radar(id)).events.map(short)
+function goal(side: Goal['side'], minute: number): Goal {
+  return { side, period: 'first', minute, added: 0 }
+}
+async function inPlay() {
+  return (await (await server.get('/livematchlist')).json()) as UxAnswer
+}
+async function matchId() {
+  return (await server.market(3)).matches[0]?.[0] ?? 0
+}
+async function radar(id: number) {
+  return (await (await server.get(`/radarlist?match=${id}`)).json()) as UxRadarAnswer
+}
+function short([kind, period, minute, , , side, home, away]: UxEvent) {
+  return `${kind} ${period} ${minute} ${side} ${home}-${away}`
+}
+async function timeline(id: number) {
+  return (await radar(id)).events.map(short)
+}
 
 test('live matches are listed with rows, leagues and goals, and without related matches', async () => {
   const { matches, leagues } = await inPlay()

@@ -3,7 +3,7 @@ import { writeEvent, writeMatch } from '@touchline/contract/sportsbook/write-row
 import type { MatchId } from '@touchline/domain/match'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { Book } from '../book/book.ts'
 import { toListedMatch } from '../book/listed-match.ts'
 import type { Timelines } from '../matches/timelines.ts'
@@ -13,12 +13,12 @@ import type { UxResponses } from './ux-answers.http.ts'
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
 /** Serves a match with its timeline, up to a day after the end of the match. */
-export const radarListRoute = (
+export function radarListRoute(
   answers: UxResponses,
   book: Pick<Book, 'entry' | 'league'>,
   timelines: Pick<Timelines, 'readTimeline'>,
-): Route =>
-  openRoute({
+): Route {
+  return openRoute({
     method: 'GET',
     url: '/radarlist',
     summary: 'Get a match with its timeline',
@@ -33,7 +33,7 @@ export const radarListRoute = (
       const entry = book.entry(matchId as MatchId)
       const league = entry && book.league(entry.match.leagueId)
       if (entry === undefined || league === undefined || entry.match.betting === 'hidden') {
-        await reply.send(refuse(reply, 'notFound', { field: 'match' }))
+        await reply.send(sendRefusal(reply, 'notFound', { field: 'match' }))
         return
       }
       const { seq, row, match } = entry
@@ -42,3 +42,4 @@ export const radarListRoute = (
       await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
     },
   })
+}

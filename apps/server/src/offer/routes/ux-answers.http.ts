@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/http/address.ts'
 import { CompressedBody } from '../../platform/http/compressed.ts'
-import { createPacedQueue } from '../../platform/jobs/paced-queue.ts'
+import { createPacedQueue } from '../../runtime/jobs/paced-queue.ts'
 import type { ViewCache, EncodedBody } from './view-cache.ts'
-import type { View } from '../push/topics.ts'
+import type { TopicView } from '../push/topics.ts'
 
 /**
  * Maximum number of cached responses; the least recently used is dropped first. Equals the number of encoded views, so
@@ -27,11 +27,6 @@ export interface UxSource {
   /** Monotonic clock in milliseconds. */
   readonly nowMs: () => number
 }
-
-const matchesEtag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
-
-const wrapMenu = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
 
 /**
  * Rate-limit points charged to an address for a response that must be encoded and compressed again, in addition to a
@@ -60,16 +55,14 @@ export class UxResponses {
     this.#charge = charge
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: TopicView): Promise<void> {
     const { bodies } = this.#source
     const encode = () => bodies.getBody(topic, view)
     const body = bodies.isEncoded(topic, view) ? encode() : await this.encodeInTurn(request, encode)
     await this.sendBody(request, reply, topic, view.kind === 'menu' ? wrapMenu(body) : body)
   }
 
-  /**
-   * Queues an encoding under the address of the request. Throws Busy if too many encodings of the address are queued.
-   */
+  /** Queues an encoding under the address of the request. Throws QueueFullError if the queue of the address is full. */
   encodeInTurn(request: FastifyRequest, encode: () => EncodedBody): Promise<EncodedBody> {
     return this.#encodings.run(addressKey(request.ip), encode)
   }
@@ -121,4 +114,12 @@ export class UxResponses {
     const head = `{"status":1,"seq":${seq},"stale":${stale},"world_ms":${this.#source.worldMs()}`
     return `${head},${json.slice(1)}`
   }
+}
+
+function wrapMenu({ seq, json }: EncodedBody): EncodedBody {
+  return { seq, json: `{"sports":${json}}` }
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import http from 'node:http'
 import type { LocalisedNamesAnswer } from '@touchline/contract/sportsbook/display-names'
 import type { UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildHalfTimeOutcome, fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { buildHalfTimeOutcome, fixture, live, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 
-let server: TestServer
+let server: TestModules
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('early', server.wallMs + 48 * 3_600_000) },
@@ -22,21 +22,15 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 interface RawAnswer {
-  readonly headers: http.IncomingHttpHeaders
+  readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
 /** Sends a request without automatic decompression of the response. */
-const raw = (url: string, headers: Record<string, string>): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
-    http
-      .get(server.server.address + url, { headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
-      })
-      .on('error', reject)
-  })
+async function raw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const response = await server.request(url, { headers })
+  return { headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
+}
 
 test('each tab lists its own matches with the grid markets, and a match lists every market', async () => {
   const [early, today, inPlay] = await Promise.all([server.market(1), server.market(2), server.market(3)])

@@ -24,28 +24,38 @@ const LISTED_MAX_AGE_S = 1
 /** Tabs that the members' site shows first: live and today. */
 const FIRST_TABS = [3, 2] as const
 
-const encodeNames = (names: Names, effort: 'each' | 'once'): EncodedNames => {
-  const json = JSON.stringify({ status: 1, statusdesc: 'success', names })
-  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  return { etag, body: new CompressedBody(json, effort) }
-}
-
-/** Returns the names of clubs and leagues in a sport's live and today lists. */
-const collectListedNames = (book: ListedBook, sportId: number): Set<string> => {
-  const entries = FIRST_TABS.flatMap((tab) => book.findMatches({ kind: 'market', tab, sportId, page: 'hdpou' }))
-  return new Set(
-    entries.flatMap(({ match: { fixture } }) => {
-      const { league, home, away, runners = [] } = fixture
-      return [league.name, ...[home, away, ...runners].map(({ name }) => clubAndSide(name)[0])]
-    }),
-  )
+/**
+ * Route that returns the translations of club and league names in a language: the complete set, or the names in a
+ * sport's live and today lists.
+ */
+export function uxGivenNamesRoute(book: ListedBook, manualNames: ManualTranslations): Route {
+  const names = createNames(book, manualNames)
+  return openRoute({
+    method: 'GET',
+    url: '/uxgivennames',
+    summary: 'List the names of clubs and leagues in a language',
+    tag: 'offer',
+    query: LocalisedNames,
+    answer: LocalisedNamesAnswer,
+    etag: true,
+    handle: async ({ query: { language, sport }, request, reply }) => {
+      const { etag, body } = sport === undefined ? names.all(language) : names.listedOf(language, sport)
+      const maxAgeS = sport === undefined ? MAX_AGE_S : LISTED_MAX_AGE_S
+      reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeS}`, vary: 'accept-encoding' })
+      if (request.headers['if-none-match'] === etag) {
+        await reply.code(304).send()
+        return
+      }
+      await body.send(request, reply.type('application/json; charset=utf-8'))
+    },
+  })
 }
 
 /**
  * Creates the cache of translated names by language. The names in a sport's live and today lists are rebuilt when the
  * listed matches change.
  */
-const createNames = (book: ListedBook, manualNames: ManualTranslations) => {
+function createNames(book: ListedBook, manualNames: ManualTranslations) {
   const completeNames = new Map<
     NameLanguage,
     { readonly seq: number; readonly names: Names; readonly encoded: EncodedNames }
@@ -78,29 +88,19 @@ const createNames = (book: ListedBook, manualNames: ManualTranslations) => {
   return { all: (language: NameLanguage) => findCompleteNames(language).encoded, listedOf: findListedNames }
 }
 
-/**
- * Route that returns the translations of club and league names in a language: the complete set, or the names in a
- * sport's live and today lists.
- */
-export const uxGivenNamesRoute = (book: ListedBook, manualNames: ManualTranslations): Route => {
-  const names = createNames(book, manualNames)
-  return openRoute({
-    method: 'GET',
-    url: '/uxgivennames',
-    summary: 'List the names of clubs and leagues in a language',
-    tag: 'offer',
-    query: LocalisedNames,
-    answer: LocalisedNamesAnswer,
-    etag: true,
-    handle: async ({ query: { language, sport }, request, reply }) => {
-      const { etag, body } = sport === undefined ? names.all(language) : names.listedOf(language, sport)
-      const maxAgeS = sport === undefined ? MAX_AGE_S : LISTED_MAX_AGE_S
-      reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeS}`, vary: 'accept-encoding' })
-      if (request.headers['if-none-match'] === etag) {
-        await reply.code(304).send()
-        return
-      }
-      await body.send(request, reply.type('application/json; charset=utf-8'))
-    },
-  })
+function encodeNames(names: Names, effort: 'each' | 'once'): EncodedNames {
+  const json = JSON.stringify({ status: 1, statusdesc: 'success', names })
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  return { etag, body: new CompressedBody(json, effort) }
+}
+
+/** Returns the names of clubs and leagues in a sport's live and today lists. */
+function collectListedNames(book: ListedBook, sportId: number): Set<string> {
+  const entries = FIRST_TABS.flatMap((tab) => book.findMatches({ kind: 'market', tab, sportId, page: 'hdpou' }))
+  return new Set(
+    entries.flatMap(({ match: { fixture } }) => {
+      const { league, home, away, runners = [] } = fixture
+      return [league.name, ...[home, away, ...runners].map(({ name }) => clubAndSide(name)[0])]
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { UxMarketSchema } from '@touchline/contract/sportsbook/ux-answers'
-import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { ListTab } from '@touchline/domain/calendar'
 import { GRID_PAGES } from '@touchline/domain/grid'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
@@ -12,8 +12,8 @@ const Query = Type.Object({
   page: Type.Optional(Type.Enum([...GRID_PAGES], { description: 'Page of odds, `hdpou` by default' })),
 })
 
-export const uxMarketRoute = (answers: UxResponses): Route =>
-  openRoute({
+export function uxMarketRoute(answers: UxResponses): Route {
+  return openRoute({
     method: 'GET',
     url: '/uxmarket',
     summary: 'Get a page of odds of a tab and sport',
@@ -26,3 +26,4 @@ export const uxMarketRoute = (answers: UxResponses): Route =>
       return answers.send(request, reply, marketTopic(tab, sport, page), { kind: 'market', tab, sportId: sport, page })
     },
   })
+}

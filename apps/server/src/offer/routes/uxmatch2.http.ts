@@ -8,7 +8,7 @@ import type { UxResponses } from './ux-answers.http.ts'
  * Route that returns the names of every listed match, for the search of the members' site. The response is encoded once
  * per change of the lists.
  */
-export const uxMatch2Route = (answers: UxResponses, book: Pick<Book, 'names' | 'namesSeq'>): Route => {
+export function uxMatch2Route(answers: UxResponses, book: Pick<Book, 'names' | 'namesSeq'>): Route {
   let encoded: EncodedBody | null = null
   const currentBody = (): EncodedBody => {
     const seq = book.namesSeq

@@ -2,8 +2,8 @@ import { UxMenuSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxResponses } from './ux-answers.http.ts'
 
-export const uxMenuRoute = (answers: UxResponses): Route =>
-  openRoute({
+export function uxMenuRoute(answers: UxResponses): Route {
+  return openRoute({
     method: 'GET',
     url: '/uxmenu',
     summary: 'Get the number of matches by sport and tab',
@@ -12,3 +12,4 @@ export const uxMenuRoute = (answers: UxResponses): Route =>
     etag: true,
     handle: ({ request, reply }) => answers.send(request, reply, 'menu', { kind: 'menu' }),
   })
+}

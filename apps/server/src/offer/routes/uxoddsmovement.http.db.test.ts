@@ -1,13 +1,14 @@
 import type { UxMovementAnswer } from '@touchline/contract/sportsbook/ux'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 
-let server: TestServer
+let server: TestModules
 let matchId: number
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live({ minute: 10 }) },
@@ -17,9 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const url = (more = 'bet_type=BT_1X2&line_quarters=0') => `/uxoddsmovement?match=${matchId}&${more}`
-const movement = async () => (await (await server.get(url())).json()) as UxMovementAnswer
-const priceNow = async () => (await server.market(3)).odds.find(([, kindId]) => kindId === 3)?.slice(5)
+function url(more = 'bet_type=BT_1X2&line_quarters=0') {
+  return `/uxoddsmovement?match=${matchId}&${more}`
+}
+async function movement() {
+  return (await (await server.get(url())).json()) as UxMovementAnswer
+}
+async function priceNow() {
+  return (await server.market(3)).odds.find(([, kindId]) => kindId === 3)?.slice(5)
+}
 
 test('a line without a move has its current price, and each move adds a point with its time', async () => {
   const first = await movement()

@@ -4,7 +4,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
 import type { Book } from '../book/book.ts'
 import { lineKey } from '../book/change.ts'
 import { pricesOf } from '../book/line-row.ts'
@@ -20,12 +20,12 @@ const Query = Type.Object({
  * Route that returns the price history of a line, from its first recorded price to its current price, or to its last
  * price if the line is no longer offered.
  */
-export const uxOddsMovementRoute = (
+export function uxOddsMovementRoute(
   answers: UxResponses,
   book: Pick<Book, 'entry' | 'history'>,
   worldMs: () => number,
-): Route =>
-  openRoute({
+): Route {
+  return openRoute({
     method: 'GET',
     url: '/uxoddsmovement',
     summary: 'Get the price history of a line',
@@ -42,7 +42,7 @@ export const uxOddsMovementRoute = (
       const selections = row === undefined ? (type?.selections.length ?? 0) : pricesOf(row).length
       const recordedPoints = entry === undefined ? [] : book.history.findPoints(entry.match.id, key, selections)
       if (entry === undefined || type === undefined || (row === undefined && recordedPoints.length === 0)) {
-        await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
+        await reply.send(sendRefusal(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
         return
       }
       const currentPoints = row === undefined ? [] : [{ atS: Math.floor(worldMs() / 1000), prices: pricesOf(row) }]
@@ -51,3 +51,4 @@ export const uxOddsMovementRoute = (
       await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
     },
   })
+}

@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts'
-import type { View } from '../push/topics.ts'
+import type { TopicView } from '../push/topics.ts'
 
 /** Content of a view as JSON, with the number of the commit that last changed the view. */
 export interface EncodedBody {
@@ -8,7 +8,7 @@ export interface EncodedBody {
 }
 
 /** Maximum number of cached encodings per kind of view; the least recently used is dropped first. */
-const MAX_ENCODINGS: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64, live: 1 }
+const MAX_ENCODINGS: Readonly<Record<TopicView['kind'], number>> = { menu: 1, market: 512, match: 64, live: 1 }
 
 /** Cache of encoded views of the price book. A view is encoded once per change. */
 export class ViewCache {
@@ -18,7 +18,7 @@ export class ViewCache {
     market: new Map<string, EncodedBody>(),
     match: new Map<string, EncodedBody>(),
     live: new Map<string, EncodedBody>(),
-  } satisfies Readonly<Record<View['kind'], Map<string, EncodedBody>>>
+  } satisfies Readonly<Record<TopicView['kind'], Map<string, EncodedBody>>>
 
   constructor(book: Book) {
     this.#book = book
@@ -28,7 +28,7 @@ export class ViewCache {
   }
 
   /** Returns the JSON of a view: an object with the row arrays of product §3, or for the menu an array of sports. */
-  getBody(topic: string, view: View): EncodedBody {
+  getBody(topic: string, view: TopicView): EncodedBody {
     const seq = this.#book.findSeq(view)
     const bodies = this.#bodies[view.kind]
     const cachedBody = bodies.get(topic)
@@ -43,11 +43,11 @@ export class ViewCache {
   }
 
   /** Returns true if the cached JSON of the view is up to date. */
-  isEncoded(topic: string, view: View): boolean {
+  isEncoded(topic: string, view: TopicView): boolean {
     return this.#bodies[view.kind].get(topic)?.seq === this.#book.findSeq(view)
   }
 
-  #encode(view: View): string {
+  #encode(view: TopicView): string {
     if (view.kind === 'market') return this.#book.encodedList(view)
     return JSON.stringify(view.kind === 'menu' ? this.#book.menu() : this.#book.body(view))
   }

@@ -6,10 +6,10 @@ import type { BookState } from '../book/book-state.ts'
 import type { BookEntry } from '../book/entry.ts'
 import { kindIdOf } from '../book/line-row.ts'
 import { toNamedMatch } from '../book/listed-match.ts'
-import { findMarketKinds, type View } from '../push/topics.ts'
+import { findMarketKinds, type TopicView } from '../push/topics.ts'
 
 /** Returns the names of the listed matches, without related matches. */
-export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matches'> => {
+export function namesIn(state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matches'> {
   const leagueIds = new Set<number>()
   const matches: UxNamesAnswer['matches'] = []
   for (const { match, tab, pages } of state.entries.values()) {
@@ -21,7 +21,7 @@ export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matc
 }
 
 /** Returns the matches currently shown in a view. */
-export const matchesIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] => {
+export function matchesIn(state: BookState, view: Exclude<TopicView, { kind: 'menu' }>): readonly BookEntry[] {
   if (view.kind === 'match') {
     const matchId = view.matchId as MatchId
     const shown = [matchId, ...state.children.childrenOf(matchId)].map((id) => state.entries.get(id))
@@ -35,7 +35,7 @@ export const matchesIn = (state: BookState, view: Exclude<View, { kind: 'menu' }
 }
 
 /** Returns the number of the last commit affecting a view. The number identifies the view's content. */
-export const seqIn = (state: BookState, view: View): number => {
+export function seqIn(state: BookState, view: TopicView): number {
   if (view.kind === 'menu') return state.listings.menuSeq
   if (view.kind === 'market') return state.listings.seq(view.tab, view.sportId, view.page)
   if (view.kind === 'live') return state.listings.liveSeq
@@ -43,7 +43,7 @@ export const seqIn = (state: BookState, view: View): number => {
 }
 
 /** Returns the rows of a match list as JSON, with the content of `bodyIn`. Rows are encoded only once per change. */
-export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'market' }>): string => {
+export function encodedListIn(state: BookState, view: Extract<TopicView, { kind: 'market' }>): string {
   const types = gridKinds(view.sportId, view.page)
   const entries = matchesIn(state, view)
   const rows = entries.map((entry) => entry.encoded(types))
@@ -58,13 +58,13 @@ export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'mar
   return `{"leagues":${leagues},"matches":[${matches}],"links":[],"heads":[${heads}],"odds":[${odds}]}`
 }
 
-export const bodyIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): UxBody => {
+export function bodyIn(state: BookState, view: Exclude<TopicView, { kind: 'menu' }>): UxBody {
   const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
   const leagueIds = new Set<number>()
   const gridKindIds = findMarketKinds(view)
   for (const { match, row, head, lines } of matchesIn(state, view)) {
     if (match.parentId !== undefined) body.links.push(writeLink({ parentId: match.parentId, childId: match.id }))
-    if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
+    if (row === null || head === null) throw new Error(`match ${match.id} is listed but has no row`)
     leagueIds.add(match.leagueId)
     body.matches.push(row)
     if (view.kind !== 'live') body.heads.push(head)

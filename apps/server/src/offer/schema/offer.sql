@@ -53,7 +53,7 @@ create table match (
   -- GR21: current non-runners, counted from 1, as in the newest row of field_change.
   non_runners smallint[] not null default '{}',
   -- PI10: SHA-256 of the newest state as the source sent it; null if the source sends no versions.
-  live_mark text,
+  live_hash text,
   -- PI7: newest versions of the former match with the same key; null without such a match.
   former_live_version integer,
   former_result_version integer,
@@ -140,8 +140,8 @@ create table match_result (
   certainty smallint not null check (certainty in (1, 2)),
   outcome jsonb not null,
   recorded_at timestamptz not null default now(),
-  -- feed, hand (manual result), or back (return to the feed).
-  source text not null default 'feed' check (source in ('feed', 'hand', 'back')),
+  -- feed, manual, or restored (return to the feed).
+  source text not null default 'feed' check (source in ('feed', 'manual', 'restored')),
   -- SE8: betting status before a manual result of a running match, restored by a return to the feed.
   betting text,
   -- PI10: number of times that a different content of the same version removed a part of the outcome. Each is a new
@@ -149,7 +149,7 @@ create table match_result (
   contradictions smallint not null default 0,
   primary key (match_id, version)
 );
-create index match_result_by_hand on match_result (match_id) where source = 'hand';
+create index match_result_manual on match_result (match_id) where source = 'manual';
 create index match_result_lately on match_result (recorded_at);
 -- GR20: results with a withdrawn runner whose last price is unknown. Staff enter the price.
 create index match_result_unpriced on match_result (match_id)
@@ -166,7 +166,8 @@ create table fact_seal (
   match_id integer not null references match,
   -- result, held (result), void (order), move (of a kick-off), field (of a race), terms (kick-off, sport and format) or
   -- start (of play).
-  kind text not null check (kind in ('result', 'held', 'void', 'move', 'field', 'terms', 'start')),
+  kind text not null check (
+    kind in ('result', 'pending_result', 'void', 'kick_off_move', 'field_change', 'terms', 'start')),
   -- Number of the fact within its match and kind.
   no integer not null,
   -- Contradictions of a result (PI10), changes of the terms, otherwise 0.
@@ -210,21 +211,21 @@ create table feed_quarantine (
 create index feed_quarantine_by_match on feed_quarantine (match_id);
 create trigger feed_quarantine_has_one_writer before insert or update or delete on feed_quarantine
   execute function refuse_late_writer('feed');
-create trigger held_back_result_is_published after insert on feed_quarantine
-  for each row when (new.kind = 'result' and new.match_id is not null) execute function publish_held_result();
+create trigger quarantined_result_is_published after insert on feed_quarantine
+  for each row when (new.kind = 'result' and new.match_id is not null) execute function publish_pending_result();
 create trigger released_result_is_published after delete on feed_quarantine
-  for each row when (old.kind = 'result' and old.match_id is not null) execute function publish_held_result();
+  for each row when (old.kind = 'result' and old.match_id is not null) execute function publish_pending_result();
 
 -- PI4: changes of participants that staff must confirm. fixture: newest content of the source.
-create table participant_hold (
+create table participant_quarantine (
   match_id integer primary key references match,
   fixture jsonb not null,
-  held_since_ms bigint not null,
+  quarantined_since_ms bigint not null,
   ruling text check (ruling in ('same', 'other')),
   ruled_by text,
   check ((ruling is null) = (ruled_by is null))
 );
-create trigger participant_hold_is_published after insert or update or delete on participant_hold
+create trigger participant_quarantine_is_published after insert or update or delete on participant_quarantine
   for each row execute function publish_participant_hold();
 
 -- PI4: folded names in a league that staff confirmed to be one participant.
@@ -298,9 +299,9 @@ create table manual_play (
   closed_to_ms bigint not null,
   -- State of the feed, if it contradicts the manual state.
   feed jsonb,
-  -- HP2. stands: the manual state is in force. left: the trader returned the match to the feed, and the feed's process has
-  -- yet to apply its state. told: the feed agrees or has the match again, and only the suspension remains.
-  counts text not null default 'stands' check (counts in ('stands', 'left', 'told')),
+  -- HP2. active: the manual state is in force. returning: the trader returned the match to the feed, and the feed's
+  -- process has yet to apply its state. ended: the feed's state is in force again, and only the suspension remains.
+  status text not null default 'active' check (status in ('active', 'returning', 'ended')),
   -- HP3: state of the feed at the start of manual control, with which results are compared.
   start_live jsonb
 );
@@ -309,7 +310,7 @@ create trigger manual_play_is_published after insert or update or delete on manu
 
 -- HP3: results of the feed that differ from a trader's manual score. They take effect only after a decision by staff with
 -- the right to results.
-create table held_result (
+create table pending_result (
   match_id integer not null references match,
   version integer not null check (version between 1 and 999999),
   certainty smallint not null check (certainty in (1, 2)),
@@ -322,19 +323,19 @@ create table held_result (
   from_live jsonb,
   -- The trader withdrew the manual score, so the feed's process applies the result.
   released boolean not null default false,
-  held_at timestamptz not null default now(),
+  received_at timestamptz not null default now(),
   decided_at timestamptz,
   primary key (match_id, version)
 );
-create index held_result_open on held_result (match_id) where decided_at is null;
-create trigger held_result_is_published after insert or update or delete on held_result
-  for each row execute function publish_held_result();
+create index pending_result_open on pending_result (match_id) where decided_at is null;
+create trigger pending_result_is_published after insert or update or delete on pending_result
+  for each row execute function publish_pending_result();
 
 -- Newest snapshot of the book, compressed, for processes that replicate it. Unlogged: a snapshot is useless after a crash
 -- of its writer.
 create unlogged table book_snapshot (
   only_one boolean primary key default true check (only_one),
-  copy bytea not null
+  content bytea not null
 );
 create trigger book_snapshot_has_one_writer before insert or update or delete on book_snapshot
   execute function refuse_late_writer('feed');
@@ -351,9 +352,9 @@ create table trader_price (
   -- State of the match when the prices were set.
   stage text not null,
   -- MA7: shift of each price in price steps, in the order of selections. A shift of one line overrides that of the market.
-  lean integer[] check (lean is null or array_length(lean, 1) > 0),
+  shifts integer[] check (shifts is null or array_length(shifts, 1) > 0),
   decided_at timestamptz not null default now(),
-  constraint trader_price_check check (prices is not null or suspended or lean is not null),
+  constraint trader_price_check check (prices is not null or suspended or shifts is not null),
   constraint trader_price_check1 check (prices is null or line_q is not null),
   unique nulls not distinct (match_id, kind_id, line_q)
 );
@@ -373,14 +374,14 @@ create trigger price_fallback_is_published after insert or delete on price_fallb
 -- the default of all sports; it has no bet delay.
 create table sport_terms (
   sport_id integer primary key
-    constraint sport_terms_sport_id_check check (sport_id > 0 or (sport_id = 0 and wait_ms is null)),
-  wait_ms integer check (wait_ms between 1000 and 30000),
+    constraint sport_terms_sport_id_check check (sport_id > 0 or (sport_id = 0 and bet_delay_ms is null)),
+  bet_delay_ms integer check (bet_delay_ms between 1000 and 30000),
   margin_bp integer check (margin_bp between 50 and 1500),
   -- Margins by market group.
   group_bp jsonb not null default '{}'
     check (jsonb_typeof(group_bp) = 'object')
     check (not jsonb_path_exists(group_bp, '$.* ? (@.type() != "number" || @ < 50 || @ > 1500)')),
-  check (wait_ms is not null or margin_bp is not null or group_bp <> '{}')
+  check (bet_delay_ms is not null or margin_bp is not null or group_bp <> '{}')
 );
 create trigger sport_terms_are_published after insert or update or delete on sport_terms
   for each row execute function publish_sport_terms();
@@ -393,7 +394,7 @@ create table stake_limit (
   kind_id integer check (kind_id > 0),
   phase text check (phase in ('far', 'day', 'hour', 'live')),
   price_group text check (price_group in ('A', 'B', 'C', 'D')),
-  most bigint not null check (most >= 0),
+  max_stake bigint not null check (max_stake >= 0),
   set_by text not null,
   set_at timestamptz not null default now(),
   unique nulls not distinct (sport_id, league_id, kind_id, phase, price_group),
@@ -526,7 +527,7 @@ create table ticket (
   split_id bigint,
   placed_at_ms bigint not null,
   -- End of the bet delay.
-  judged_at_ms bigint,
+  delay_ends_at_ms bigint,
   -- Node that decides the pending bet.
   node bigint,
   feed_seq bigint not null,
@@ -534,7 +535,7 @@ create table ticket (
   sport_id smallint,
   -- AC3: request of a bet that was accepted at another price: {"price_hundredths", "risk", "to_win", "legs"}, amounts as
   -- text, legs in their order.
-  struck_first jsonb,
+  original_terms jsonb,
   -- Increases with every change of grades or money. A write based on an older revision is repeated.
   revision integer not null default 0,
   settlements integer not null default 0,
@@ -546,12 +547,12 @@ create table ticket (
   fee bigint,
   settled_at_ms bigint,
   settled_date date,
-  -- State of the hold at the operator's wallet (WA2); the bet is pending while it is asked or unknown.
-  wallet text check (wallet in ('asked', 'unknown', 'taken', 'refused', 'rolled_back')),
+  -- State of the hold at the operator's wallet (WA2); the bet is pending while it is requested or unknown.
+  wallet text check (wallet in ('requested', 'unknown', 'accepted', 'refused', 'rolled_back')),
   -- Tab of the position taking (UP1), for a bet that is accepted later.
   share_tab text,
   primary key (member_id, working_date, id),
-  constraint ticket_waits check (status <> 'pending' or judged_at_ms is not null or wallet is not null),
+  constraint ticket_pending_until check (status <> 'pending' or delay_ends_at_ms is not null or wallet is not null),
   constraint ticket_return check ((status in ('pending', 'running', 'rejected')) = (return_minor is null)),
   constraint ticket_sizes check ((sizes is not null) = (kind = 'system')),
   constraint ticket_share_tab check ((share_tab is null) = (wallet is null))
@@ -579,8 +580,8 @@ create table ticket_leg (
   selection text not null,
   odds_milli integer not null check (odds_milli > 1000),
   -- Score at acceptance, in play.
-  struck_home smallint,
-  struck_away smallint,
+  score_home smallint,
+  score_away smallint,
   -- Myanmar line: goals given by the favourite, percentage that decides at exactly these goals, and the favourite.
   mm_goals smallint,
   mm_percent smallint,
@@ -626,11 +627,11 @@ create table settlement_run (
   match_id integer not null,
   version integer not null,
   result_version integer not null default 0,
-  acts integer not null default 0,
-  moves integer not null default 0,
+  void_orders integer not null default 0,
+  kick_off_moves integer not null default 0,
   cursor_ticket bigint not null default 0,
   done boolean not null default false,
-  fields integer not null default 0,
+  field_changes integer not null default 0,
   primary key (match_id, version)
 );
 
@@ -682,7 +683,7 @@ create trigger void_order_is_announced after insert on void_order for each row e
 
 -- Amount from which a change of a match needs a second person, in hundredths of the base currency. A higher amount takes
 -- effect a day later: later_base from later_from_ms (SE8).
-create table second_person (
+create table approval_threshold (
   only_one boolean primary key default true check (only_one),
   from_base bigint not null check (from_base >= 0),
   later_base bigint,
@@ -690,7 +691,7 @@ create table second_person (
   check ((later_base is null) = (later_from_ms is null)),
   check (later_base > from_base)
 );
-insert into second_person (from_base) values (100000);
+insert into approval_threshold (from_base) values (100000);
 
 -- Changes of a match by staff, done or proposed to a second person. A done change without decided_by needed one person.
 create table settlement_proposal (
@@ -699,7 +700,7 @@ create table settlement_proposal (
   change jsonb not null,
   note text not null,
   -- Fingerprint of the facts and effects that the proposal is based on; another fingerprint makes the proposal stale.
-  mark text not null,
+  fingerprint text not null,
   effect jsonb not null,
   staff_id bigint not null,
   ordered_by text not null,
@@ -723,7 +724,7 @@ create table cash_out (
   -- Percentage of the ticket.
   share smallint not null check (share between 1 and 100),
   -- Offer that the member accepted.
-  seen bigint not null check (seen > 0),
+  accepted_offer bigint not null check (accepted_offer > 0),
   state text not null check (state in ('waiting', 'paid', 'refused')),
   code text,
   -- New offer of a refusal (CO4).
@@ -753,5 +754,5 @@ create table demo_history (
   is_only boolean primary key default true check (is_only),
   from_ms bigint not null,
   to_ms bigint not null,
-  played boolean not null default false
+  is_complete boolean not null default false
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { NIL, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
-import type { OfferedMarket, Stage } from '@touchline/domain/pricing'
+import { ZERO_SCORE, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
+import type { OfferedMarket, PriceStage } from '@touchline/domain/pricing'
 import type { Book } from '../book/book.ts'
 import type {
   BookWriter,
@@ -29,38 +29,6 @@ export type BookStep =
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
   | ({ readonly do: 'betting'; readonly id: number } & MatchBettingDecision)
   | { readonly do: 'advance'; readonly byMs: number }
-
-const buildFixture = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
-  key: `m${id}`,
-  league: { key: `l${id % 2}`, name: `League ${id % 2}`, region: null, sportId: sportId as SportId },
-  home: { name: `Home ${id}`, region: 'JP' },
-  away: { name: `Away ${id}`, region: 'BR' },
-  kickOffMs,
-  neutral: false,
-})
-
-export const storedMatch = (id: number, kickOffMs: number, more: Partial<StoredMatch> = {}): StoredMatch => ({
-  id: id as MatchId,
-  leagueId: 1 + (id % 2),
-  fixture: buildFixture(id, kickOffMs, 1 + (id % 2)),
-  betting: 'open',
-  status: 0,
-  live: null,
-  ...more,
-})
-
-export const liveState = (more: Partial<LiveState> = {}): LiveState => ({
-  period: 'first',
-  minute: 1,
-  added: 0,
-  score: NIL,
-  halfTime: null,
-  goals: [],
-  reds: NIL,
-  danger: false,
-  suspended: false,
-  ...more,
-})
 
 const ids = fc.integer({ min: 1, max: MATCHES })
 const scores = fc.record({ home: fc.nat({ max: 2 }), away: fc.nat({ max: 2 }) })
@@ -110,29 +78,13 @@ const RACE = 3
 const HORSE_RACING = 3 as SportId
 const RUNNERS = ['Star', 'Dust', 'Moon'].map((name) => ({ name, region: null }))
 
-const toRace = (match: StoredMatch): StoredMatch => {
-  const { fixture } = match
-  const league = { ...fixture.league, key: 'meeting', sportId: HORSE_RACING }
-  return { ...match, leagueId: 3, fixture: { ...fixture, league, runners: RUNNERS } }
-}
-
-/** The third match is a race. The last two matches count the corners of the first two. */
-const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch => {
-  const match = storedMatch(id, kickOffMs, { betting })
-  if (id === RACE) return toRace(match)
-  const parent = id - MATCHES + 2
-  if (parent < 1) return match
-  const fixture: Fixture = { ...match.fixture, child: { of: `m${parent}`, kind: 'corners' } }
-  return { ...match, fixture, parentId: parent as MatchId }
-}
-
 const provider: fc.Arbitrary<readonly ProviderMarket[]> = fc.array(
   fc.record({
     kindId: fc.integer({ min: 1, max: 3 }),
     lines: fc.array(fc.record({ lineQ: fc.integer({ min: -2, max: 2 }), prices: fc.constant([1_930, 1_970]) }), {
       maxLength: 2,
     }),
-    stage: fc.constant('pre' as Stage),
+    stage: fc.constant('pre' as PriceStage),
     toldMs: fc.integer({ min: 0, max: 9 }),
   }),
   { maxLength: 2 },
@@ -210,12 +162,46 @@ export class PlainBook {
   }
 }
 
+export function storedMatch(id: number, kickOffMs: number, more: Partial<StoredMatch> = {}): StoredMatch {
+  return {
+    id: id as MatchId,
+    leagueId: 1 + (id % 2),
+    fixture: buildFixture(id, kickOffMs, 1 + (id % 2)),
+    betting: 'open',
+    status: 0,
+    live: null,
+    ...more,
+  }
+}
+
+function buildFixture(id: number, kickOffMs: number, sportId = 1): Fixture {
+  return {
+    key: `m${id}`,
+    league: { key: `l${id % 2}`, name: `League ${id % 2}`, region: null, sportId: sportId as SportId },
+    home: { name: `Home ${id}`, region: 'JP' },
+    away: { name: `Away ${id}`, region: 'BR' },
+    kickOffMs,
+    neutral: false,
+  }
+}
+
+export function liveState(more: Partial<LiveState> = {}): LiveState {
+  return {
+    period: 'first',
+    minute: 1,
+    added: 0,
+    score: ZERO_SCORE,
+    halfTime: null,
+    goals: [],
+    reds: ZERO_SCORE,
+    danger: false,
+    suspended: false,
+    ...more,
+  }
+}
+
 /** Applies a step to a book if the reference model allows the step. */
-export const apply = (
-  book: BookWriter & Pick<Book, 'match' | 'setBetting'>,
-  plain: PlainBook,
-  step: BookStep,
-): void => {
+export function apply(book: BookWriter & Pick<Book, 'match' | 'setBetting'>, plain: PlainBook, step: BookStep): void {
   // A match that the book has removed is read again with its current betting status.
   if (step.do === 'put' && book.match(step.match.id) === undefined) plain.bettingDecisions.delete(step.match.id)
   if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
@@ -230,4 +216,20 @@ export const apply = (
     const { do: _, id, ...update } = step
     book.updateMatch(id as MatchId, update)
   }
+}
+
+/** The third match is a race. The last two matches count the corners of the first two. */
+function familyMatch(id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch {
+  const match = storedMatch(id, kickOffMs, { betting })
+  if (id === RACE) return toRace(match)
+  const parent = id - MATCHES + 2
+  if (parent < 1) return match
+  const fixture: Fixture = { ...match.fixture, child: { of: `m${parent}`, kind: 'corners' } }
+  return { ...match, fixture, parentId: parent as MatchId }
+}
+
+function toRace(match: StoredMatch): StoredMatch {
+  const { fixture } = match
+  const league = { ...fixture.league, key: 'meeting', sportId: HORSE_RACING }
+  return { ...match, leagueId: 3, fixture: { ...fixture, league, runners: RUNNERS } }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /** In maintenance mode, refuses POST requests before their handlers run, except on routes with `whileClosed`. */
-export const registerClosing = (app: FastifyInstance, maintenance: () => boolean): void => {
+export function registerClosing(app: FastifyInstance, maintenance: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !maintenance() || request.routeOptions.config?.whileClosed === true) return
-    await reply.send(refuse(reply, 'maintenance'))
+    await reply.send(sendRefusal(reply, 'maintenance'))
   })
 }

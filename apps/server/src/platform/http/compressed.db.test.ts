@@ -2,7 +2,8 @@ import http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnnounceStore } from '../../notices/announce.store.ts'
-import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import type { TestMember } from '../../testing/test-modules.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let member: TestMember
@@ -32,8 +33,8 @@ interface Asked {
 }
 
 /** Sends an HTTP request and returns the response without decompressing the body. */
-const raw = (url: string, { method = 'GET', encoding = 'gzip, br', headers = {}, body }: Asked = {}) =>
-  new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+function raw(url: string, { method = 'GET', encoding = 'gzip, br', headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const options = { method, headers: { 'accept-encoding': encoding, 'content-type': 'application/json', ...headers } }
     http
       .request(server.server.address + url, options, (response) => {
@@ -50,8 +51,11 @@ const raw = (url: string, { method = 'GET', encoding = 'gzip, br', headers = {},
       .on('error', reject)
       .end(body === undefined ? undefined : JSON.stringify(body))
   })
+}
 
-const post = (url: string, body: object, encoding = 'gzip, br') => raw(url, { method: 'POST', encoding, body })
+function post(url: string, body: object, encoding = 'gzip, br') {
+  return raw(url, { method: 'POST', encoding, body })
+}
 
 test('a long list is sent with brotli, gzip or no encoding, and with its content length', async () => {
   const [br, gzip, plain] = await Promise.all(

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createTurns } from '../jobs/in-turn.ts'
+import { createTurns } from '../../runtime/jobs/in-turn.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -17,29 +17,6 @@ const WORTH_BYTES = 1_024
  * smaller than gzip. `once`, for cached bodies, takes a tenth of a second.
  */
 const EFFORTS = { each: { brotli: 4, gzip: 6 }, once: { brotli: 9, gzip: 9 } } as const
-
-const compress = (encoding: Encoding, plain: Buffer, effort: Effort): Promise<Buffer> => {
-  const levels = EFFORTS[effort]
-  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli } })
-  return encoding === 'gzip' ? gzipped(plain, { level: levels.gzip }) : Promise.resolve(plain)
-}
-
-const encodingFor = (accepted: string | undefined): Encoding => {
-  const names = new Set(
-    (accepted ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
-  )
-  if (names.has('br')) return 'br'
-  return names.has('gzip') ? 'gzip' : 'identity'
-}
-
-const setEncodingHeader = (reply: FastifyReply, encoding: Encoding): FastifyReply => {
-  const varies = String(reply.getHeader('vary') ?? '')
-  if (!varies.includes('accept-encoding')) reply.header('vary', `${varies}${varies && ', '}accept-encoding`)
-  return encoding === 'identity' ? reply : reply.header('content-encoding', encoding)
-}
 
 /**
  * Bodies such as odds lists are compressed one at a time, so that a client requesting every list uses at most one core.
@@ -77,7 +54,7 @@ declare module 'fastify' {
 }
 
 /** Compresses large responses of `long` routes. Applies to routes registered on `app` afterwards. */
-export const registerCompression = (app: FastifyInstance): void => {
+export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || request.routeOptions.config?.long !== true) return payload
     const plain = Buffer.from(payload)
@@ -86,4 +63,27 @@ export const registerCompression = (app: FastifyInstance): void => {
     setEncodingHeader(reply, encoding)
     return compress(encoding, plain, 'each')
   })
+}
+
+function encodingFor(accepted: string | undefined): Encoding {
+  const names = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  )
+  if (names.has('br')) return 'br'
+  return names.has('gzip') ? 'gzip' : 'identity'
+}
+
+function setEncodingHeader(reply: FastifyReply, encoding: Encoding): FastifyReply {
+  const varies = String(reply.getHeader('vary') ?? '')
+  if (!varies.includes('accept-encoding')) reply.header('vary', `${varies}${varies && ', '}accept-encoding`)
+  return encoding === 'identity' ? reply : reply.header('content-encoding', encoding)
+}
+
+function compress(encoding: Encoding, plain: Buffer, effort: Effort): Promise<Buffer> {
+  const levels = EFFORTS[effort]
+  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli } })
+  return encoding === 'gzip' ? gzipped(plain, { level: levels.gzip }) : Promise.resolve(plain)
 }

@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /** Texts and examples of a module for the API description. */
-export interface Description {
+export interface ModuleDescription {
   /** Tag of the routes that the heading introduces. Default: the name of the module. */
   readonly tag?: string
   /** Introduction to the endpoints under the tag; absent if they are listed under the tag of another module. */
@@ -23,6 +23,6 @@ export interface Description {
 }
 
 /** Description of a module whose routes have this tag (heading) in the API description. */
-export interface Described extends Description {
+export interface TaggedDescription extends ModuleDescription {
   readonly tag: string
 }

@@ -13,28 +13,18 @@ const MAX_WARNED_PROXIES = 100
 const HOPS = 32
 
 /** Returns whether an address is a trusted proxy. */
-export type Trusts = (address: string, hop: number) => boolean
+export type IsTrustedProxy = (address: string, hop: number) => boolean
 
 /** Compiles the trusted proxies. Returns null if no proxy is configured. */
-export const compileTrustedProxies = (proxies: readonly string[]): Trusts | null =>
-  proxies.length === 0 ? null : compile([...proxies])
-
-const isProxy = (entry: string): boolean => {
-  if (plainAddress(entry.split('/')[0] ?? '') === null) return false
-  try {
-    compile(entry)
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
+export function compileTrustedProxies(proxies: readonly string[]): IsTrustedProxy | null {
+  return proxies.length === 0 ? null : compile([...proxies])
 }
 
 /**
  * Parses TRUSTED_PROXY: comma-separated addresses and CIDR ranges of trusted proxies. Throws a RangeError naming an
  * invalid entry.
  */
-export const parseTrustedProxies = (text: string | undefined): readonly string[] => {
+export function parseTrustedProxies(text: string | undefined): readonly string[] {
   const entries = (text ?? '')
     .split(',')
     .map((entry) => entry.trim())
@@ -48,19 +38,21 @@ export const parseTrustedProxies = (text: string | undefined): readonly string[]
   return entries
 }
 
-/**
- * Returns the addresses at the right end of the list, up to the first invalid entry. Entries further left may be forged
- * by the client: the invalid entry hides their author.
- */
-const readable = (list: string): string => {
-  const entries = list.split(',').slice(-HOPS).map(plainAddress)
-  return entries.slice(entries.lastIndexOf(null) + 1).join(', ')
+function isProxy(entry: string): boolean {
+  if (plainAddress(entry.split('/')[0] ?? '') === null) return false
+  try {
+    compile(entry)
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 /**
  * Returns the caller's address of a raw request, equal to `request.ip`. For requests that no hook has processed yet.
  */
-export const resolveCallerAddress = ({ socket, headers }: IncomingMessage, trusts: Trusts | null): string => {
+export function resolveCallerAddress({ socket, headers }: IncomingMessage, trusts: IsTrustedProxy | null): string {
   const source = socket.remoteAddress ?? ''
   if (trusts === null || !trusts(source, 0)) return source
   const forwardedFor = readable(String(headers[FORWARDED_FOR] ?? ''))
@@ -68,20 +60,23 @@ export const resolveCallerAddress = ({ socket, headers }: IncomingMessage, trust
   return entries.findLast((entry, at) => !trusts(entry, entries.length - at)) ?? entries[0] ?? source
 }
 
-const addNewSource = (loggedSources: Set<string>, source: string): boolean => {
-  if (loggedSources.has(source) || loggedSources.size >= MAX_WARNED_PROXIES) return false
-  loggedSources.add(source)
-  return true
+/**
+ * Returns the addresses at the right end of the list, up to the first invalid entry. Entries further left may be forged
+ * by the client: the invalid entry hides their author.
+ */
+function readable(list: string): string {
+  const entries = list.split(',').slice(-HOPS).map(plainAddress)
+  return entries.slice(entries.lastIndexOf(null) + 1).join(', ')
 }
 
 /**
  * Makes `request.ip` the address of the client. Cleans the header of a trusted proxy and ignores the headers of other
  * sources. Logs misconfigured proxies of both kinds, once per source.
  */
-export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): void => {
-  const [strangers, silent] = [new Set<string>(), new Set<string>()]
+export function registerForwarded(app: FastifyInstance, trusts: IsTrustedProxy | null): void {
+  const [untrustedSources, incompleteProxies] = [new Set<string>(), new Set<string>()]
   const warn = (request: FastifyRequest, source: string): void => {
-    if (!addNewSource(strangers, source)) return
+    if (!addNewSource(untrustedSources, source)) return
     request.log.warn({ source }, 'ignoring forwarding headers from an address that is not in TRUSTED_PROXY')
   }
   app.addHook('onRequest', async (request) => {
@@ -95,8 +90,14 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
     delete headers['x-forwarded-host']
     const forwardedFor = headers[FORWARDED_FOR]
     if (forwardedFor !== undefined) headers[FORWARDED_FOR] = readable(String(forwardedFor))
-    else if (request.url !== '/health' && addNewSource(silent, source)) {
+    else if (request.url !== '/health' && addNewSource(incompleteProxies, source)) {
       request.log.warn({ source }, 'a trusted proxy sends no client address: configure it to send X-Forwarded-For')
     }
   })
+}
+
+function addNewSource(loggedSources: Set<string>, source: string): boolean {
+  if (loggedSources.has(source) || loggedSources.size >= MAX_WARNED_PROXIES) return false
+  loggedSources.add(source)
+  return true
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 
 /** Current content of a media file. */
 export interface MediaFile {
@@ -28,20 +28,14 @@ export interface MediaRoute {
 
 const RANGE = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/
 
-/**
- * Parses a Range header into the first and last byte. Returns null for the complete file, 'none' for a range outside
- * the file.
- */
-const parseRange = (rangeHeader: string | undefined, length: number): readonly [number, number] | null | 'none' => {
-  const [, from = '', to = ''] = RANGE.exec(rangeHeader ?? '') ?? []
-  if (from === '' && to === '') return null
-  const [first, last] =
-    from === '' ? [Math.max(0, length - Number(to)), length - 1] : [Number(from), Number(to || length)]
-  if (first >= length || first > last) return 'none'
-  return [first, Math.min(last, length - 1)]
+export function registerMedia(app: FastifyInstance, { url, find }: MediaRoute): void {
+  app.get(url.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
+    const mediaFile = await find(request.params as Readonly<Record<string, string>>)
+    return typeof mediaFile === 'string' ? sendRefusal(reply, mediaFile) : send(request, reply, mediaFile)
+  })
 }
 
-const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply => {
+function send({ headers }: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
   const { body, type, maxAgeS, etag } = file
   reply.headers({
     'content-type': type,
@@ -60,9 +54,15 @@ const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: MediaFile)
     .send(body.subarray(first, last + 1))
 }
 
-export const registerMedia = (app: FastifyInstance, { url, find }: MediaRoute): void => {
-  app.get(url.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
-    const mediaFile = await find(request.params as Readonly<Record<string, string>>)
-    return typeof mediaFile === 'string' ? refuse(reply, mediaFile) : send(request, reply, mediaFile)
-  })
+/**
+ * Parses a Range header into the first and last byte. Returns null for the complete file, 'none' for a range outside
+ * the file.
+ */
+function parseRange(rangeHeader: string | undefined, length: number): readonly [number, number] | null | 'none' {
+  const [, from = '', to = ''] = RANGE.exec(rangeHeader ?? '') ?? []
+  if (from === '' && to === '') return null
+  const [first, last] =
+    from === '' ? [Math.max(0, length - Number(to)), length - 1] : [Number(from), Number(to || length)]
+  if (first >= length || first > last) return 'none'
+  return [first, Math.min(last, length - 1)]
 }

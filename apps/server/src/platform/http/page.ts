@@ -1,5 +1,5 @@
-import type { Page } from '../page.ts'
-import { BadInput } from './validate.ts'
+import type { PageRequest } from '../page.ts'
+import { BadInput } from './validation/validate.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
@@ -8,22 +8,24 @@ interface PageParams {
   readonly after?: string | undefined
 }
 
-export const parsePageParams = ({ page_size, after }: PageParams): Page => ({
-  size: page_size ?? DEFAULT_PAGE_SIZE,
-  after: after ?? null,
-})
+const ID = /^[1-9][0-9]{0,17}$/
+
+export function parsePageParams({ page_size, after }: PageParams): PageRequest {
+  return {
+    size: page_size ?? DEFAULT_PAGE_SIZE,
+    after: after ?? null,
+  }
+}
 
 /** Parses page size and cursor of a list request. Throws BadInput if the cursor `after` has the wrong form. */
-export const pageByKey = (body: PageParams, isKey: (after: string) => boolean): Page => {
+export function pageByKey(body: PageParams, isKey: (after: string) => boolean): PageRequest {
   const page = parsePageParams(body)
   if (page.after !== null && !isKey(page.after)) throw new BadInput('after', 'next of the previous page')
   return page
 }
 
-const ID = /^[1-9][0-9]{0,17}$/
-
 /** Parses the cursor of a list paged by id. Null without a cursor. Throws BadInput if this server did not issue it. */
-export const readIdCursor = (after: string | undefined): bigint | null => {
+export function readIdCursor(after: string | undefined): bigint | null {
   if (after === undefined) return null
   if (!ID.test(after)) throw new BadInput('after', 'next of the previous page')
   return BigInt(after)

@@ -16,33 +16,16 @@ export const DIRECTIVES = {
   objectSrc: ["'none'"],
 } as const
 
-/** Directives for video: from this server, from the given origins, and streams assembled by a player (blob). */
-const picturesFrom = (origins: readonly string[]) => ({
-  connectSrc: ["'self'", ...origins],
-  mediaSrc: ["'self'", 'blob:', ...origins],
-})
-
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/**
- * Returns the hashes of the page's inline scripts or styles. Only the head counts, which the build writes: scripts in a
- * brand's drawing stay blocked.
- */
-const inlined = (html: string, element: 'script' | 'style'): string[] =>
-  [...html.slice(0, html.indexOf('</head>')).matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
-    ([, text = '']) => hash(text),
-  )
-
 /**
  * Returns the content security policy of a page. Inline scripts and styles run only if the build wrote them.
  * @param frames sites that may frame the page; empty for none
  * @param tvOrigins origins of live TV video
  */
-export const buildContentSecurityPolicy = (
+export function buildContentSecurityPolicy(
   html: string,
   frames: readonly string[],
   tvOrigins: readonly string[] = [],
-): string => {
+): string {
   const directives: Record<string, readonly string[]> = {
     ...DIRECTIVES,
     ...picturesFrom(tvOrigins),
@@ -53,4 +36,26 @@ export const buildContentSecurityPolicy = (
   return Object.entries(directives)
     .map(([name, values]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
     .join(';')
+}
+
+/** Directives for video: from this server, from the given origins, and streams assembled by a player (blob). */
+function picturesFrom(origins: readonly string[]) {
+  return {
+    connectSrc: ["'self'", ...origins],
+    mediaSrc: ["'self'", 'blob:', ...origins],
+  }
+}
+
+/**
+ * Returns the hashes of the page's inline scripts or styles. Only the head counts, which the build writes: scripts in a
+ * brand's drawing stay blocked.
+ */
+function inlined(html: string, element: 'script' | 'style'): string[] {
+  return [...html.slice(0, html.indexOf('</head>')).matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => hash(text),
+  )
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

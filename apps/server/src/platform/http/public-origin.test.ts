@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerPublicOrigin } from './public-origin.ts'
 
-const appFor = (publicOrigins: readonly string[]) => {
+function appFor(publicOrigins: readonly string[]) {
   const app = Fastify()
   registerPublicOrigin(app, { publicOrigins, officeOrigins: [] })
   for (const url of ['/docs', '/docs/json', '/uxmenu', '/docsmith']) app.get(url, async () => 'here')

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPrivateAddress } from './address.ts'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 import type { SiteOrigin } from './site-origin.ts'
 
 /** Path exempt from the origin check: monitoring requests it by the server's address, not by its public name. */
 export const BY_ADDRESS = '/health'
 
-/** Returns whether a path belongs to the API description. */
-const isDocs = (pathname: string): boolean => pathname === '/docs' || pathname.startsWith('/docs/')
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Origins of the members' site and of the office; empty without configured origins. */
+    readonly ownOrigins: readonly string[]
+  }
+}
 
 /** Parses comma-separated https origins of a variable. Throws a RangeError naming an invalid entry. */
-export const parseOrigins = (variable: string, text: string | undefined): readonly string[] =>
-  (text ?? '')
+export function parseOrigins(variable: string, text: string | undefined): readonly string[] {
+  return (text ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
@@ -23,23 +27,18 @@ export const parseOrigins = (variable: string, text: string | undefined): readon
         `${variable} contains "${entry}": give https addresses without a path, such as https://bets.example`,
       )
     })
+}
 
 /** Normalises a Host header to the spelling of the origins; null if invalid. */
-export const normaliseHost = (host: string | undefined): string | null =>
-  host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Origins of the members' site and of the office; empty without configured origins. */
-    readonly ownOrigins: readonly string[]
-  }
+export function normaliseHost(host: string | undefined): string | null {
+  return host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
 }
 
 /**
  * Returns the origin of the site as the browser shows it. A configured origin takes precedence: TLS towards the proxy
  * and headers other than Host are unreliable.
  */
-export const resolveSiteOrigin = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
+export function resolveSiteOrigin({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin {
   const requestHost = normaliseHost(headers.host)
   const origin = server.ownOrigins.find((ownOrigin) => new URL(ownOrigin).host === requestHost)
   if (origin === undefined) return { origin: `${protocol}://${host}`, host: hostname }
@@ -51,10 +50,10 @@ export const resolveSiteOrigin = ({ server, headers, protocol, host, hostname }:
  * at the server, and sockets or calls from elsewhere. The API description is served only to private addresses, under no
  * public name. Without configured origins, nothing is checked.
  */
-export const registerPublicOrigin = (
+export function registerPublicOrigin(
   app: FastifyInstance,
   { publicOrigins, officeOrigins }: Readonly<Record<'publicOrigins' | 'officeOrigins', readonly string[]>>,
-): void => {
+): void {
   const origins = [...publicOrigins, ...officeOrigins]
   app.decorate('ownOrigins', origins)
   if (publicOrigins.length === 0) return
@@ -72,10 +71,15 @@ export const registerPublicOrigin = (
     isDocs(url.split('?')[0] ?? '') && (hosts.has(normaliseHost(headers.host) ?? '') || !isPrivateAddress(ip))
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (hidesDocs(request)) {
-      await reply.send(refuse(reply, 'notFound'))
+      await reply.send(sendRefusal(reply, 'notFound'))
       return
     }
     const trouble = wrong(request)
-    if (trouble !== null) await reply.send(refuse(reply, 'forbidden', trouble))
+    if (trouble !== null) await reply.send(sendRefusal(reply, 'forbidden', trouble))
   })
+}
+
+/** Returns whether a path belongs to the API description. */
+function isDocs(pathname: string): boolean {
+  return pathname === '/docs' || pathname.startsWith('/docs/')
 }

@@ -1,10 +1,12 @@
-import { BET_REQUIRED_CODES, type Code, REQUIRED_CODES, SESSION_CODES } from '@touchline/contract/codes'
-import type { Refused } from '@touchline/contract/envelope'
+import { REQUIRED_CODES } from '@touchline/contract/field-rules'
+import type { ApiCode } from '@touchline/contract/codes'
+import { SESSION_CODES } from '@touchline/contract/accounts/codes'
+import type { RefusalResponse } from '@touchline/contract/envelope'
 import type { FastifyReply } from 'fastify'
-import { fieldMessage } from './field-message.ts'
-import type { BadInput } from './validate.ts'
+import { fieldMessage } from './validation/field-message.ts'
+import type { BadInput } from './validation/validate.ts'
 
-const STATUS: Partial<Record<Code, number>> = {
+const STATUS: Partial<Record<ApiCode, number>> = {
   badInput: 400,
   notFound: 404,
   forbidden: 403,
@@ -16,23 +18,25 @@ const STATUS: Partial<Record<Code, number>> = {
   serverBusy: 503,
 }
 for (const code of SESSION_CODES) STATUS[code] = 401
-for (const code of [...REQUIRED_CODES, ...BET_REQUIRED_CODES]) STATUS[code] = 400
+for (const code of REQUIRED_CODES) STATUS[code] = 400
 
 /** Returns the HTTP status of a refusal: 200 unless the code is about the request itself and not about the bet. */
-export const getHttpStatus = (code: Code): number => STATUS[code] ?? 200
+export function getHttpStatus(code: ApiCode): number {
+  return STATUS[code] ?? 200
+}
 
 /** Builds the response of a refusal and sets its HTTP status. For bad input, throw `BadInput` instead. */
-export const refuse = (
+export function sendRefusal(
   reply: FastifyReply,
-  code: Code,
+  code: ApiCode,
   details: { field?: string; allowed?: string } = {},
-): Refused => {
+): RefusalResponse {
   reply.code(getHttpStatus(code))
   return { status: 0, statusdesc: code, ...details }
 }
 
 /** Builds the response for bad input: field, allowed values, broken rule and message. */
-export const refuseBadInput = (reply: FastifyReply, { field, allowed, fault, code }: BadInput): Refused => {
+export function refuseBadInput(reply: FastifyReply, { field, allowed, fault, code }: BadInput): RefusalResponse {
   reply.code(getHttpStatus(code))
   const { format: _format, ...rule } = fault
   return { status: 0, statusdesc: code, field, allowed, ...rule, message: fieldMessage(field, fault) }

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@touchline/contract/field-rules'
 import { REPORT_DAYS } from '@touchline/contract/reports/report'
-import { BadInput } from './validate.ts'
+import { BadInput } from './validation/validate.ts'
 import { countDays, requiredDate } from './working-day.ts'
 
 interface RangeBody {
@@ -9,7 +9,7 @@ interface RangeBody {
 }
 
 /** Returns the working days of a report, both inclusive. Throws BadInput for invalid dates or too many days. */
-export const reportRange = ({ from_date, to_date }: RangeBody) => {
+export function reportRange({ from_date, to_date }: RangeBody) {
   const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
   const days = countDays(fromDate, toDate)
   if (days < 1 || days > REPORT_DAYS) {
@@ -24,11 +24,12 @@ export const reportRange = ({ from_date, to_date }: RangeBody) => {
 }
 
 /** Returns the first fields of a report response: success and the range of working days. */
-export const toRangeFields = ({ from_date, to_date }: RangeBody) =>
-  ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
+export function toRangeFields({ from_date, to_date }: RangeBody) {
+  return { status: 1, statusdesc: 'success', from_date, to_date } as const
+}
 
 /** Returns a page of a list. Throws BadInput if the server did not issue the cursor of the request. */
-export const requirePage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
+export function requirePage<T>(read: { ok: true; value: T } | { ok: false }): T {
   if (!read.ok) throw new BadInput('after', 'next of the previous page')
   return read.value
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inRequest, type RequestScope } from '../database/request-waits.ts'
+import { inRequest, type RequestScope } from '../../runtime/database/connection-waits.ts'
 
 /** Marks the database work of a request, until its response is sent. */
-export const registerScope = (app: FastifyInstance): void => {
+export function registerScope(app: FastifyInstance): void {
   const scopes = new WeakMap<FastifyRequest, RequestScope>()
   app.addHook('onRequest', (request, _reply, done) => {
     const scope = { isOpen: true }

@@ -1,10 +1,10 @@
-import type { Code } from '@touchline/contract/codes'
-import type { Refused } from '@touchline/contract/envelope'
+import type { ApiCode } from '@touchline/contract/codes'
+import type { RefusalResponse } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
-import { workPriority } from '../jobs/work-priority.ts'
-import type { Needs } from '../staff-needs.ts'
-import { computeBodyLimit } from './body-limit.ts'
+import { workPriority } from '../../runtime/jobs/work-priority.ts'
+import type { StaffRequirement } from '../staff-needs.ts'
+import { computeBodyLimit } from './validation/body-limit.ts'
 import { type MediaRoute, registerMedia } from './media-route.ts'
 import { type SocketRoute, registerSocket } from './socket-route.ts'
 
@@ -20,7 +20,7 @@ export interface RouteFacts {
    * Refusal codes of the endpoint, besides the codes of every endpoint (`openapi.ts`). Tests check responses against
    * this list.
    */
-  readonly errors?: readonly Code[]
+  readonly errors?: readonly ApiCode[]
   /** Responses carry an ETag; a request with the current ETag gets 304. */
   readonly etag?: true
   /** Responses may be long and contain no secrets, so they are compressed. */
@@ -54,13 +54,13 @@ export interface CallRoute extends RouteFacts {
    * Admits the caller before schema validation, so that strangers learn no field names. Runs before the body is read if
    * the session is in the header, otherwise after parsing. Returns the refusal, or null.
    */
-  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<Refused | null>
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<RefusalResponse | null>
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 /** Staff route of the back office with its access requirements, so that a test can check access to each route. */
 export interface StaffCallRoute extends CallRoute {
-  readonly needs: Needs
+  readonly needs: StaffRequirement
   /** Accounts that the request may name: in the caller's downline, with or without the own account; null for none. */
   readonly scope: 'below' | 'within' | 'bet' | null
   readonly changesData: boolean
@@ -84,48 +84,26 @@ interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends 
   readonly body?: Body
   readonly answer: Answer
   /** Handles the request. Returns nothing if the handler sent the response itself. */
-  readonly handle: (context: RouteContext<Query, Body>) => Promise<Static<Answer> | Refused | void>
+  readonly handle: (context: RouteContext<Query, Body>) => Promise<Static<Answer> | RefusalResponse | void>
 }
-
-/** Declares an endpoint without a session; the handler's types come from the schemas. */
-export const openRoute = <
-  Query extends TSchema = TSchema,
-  Body extends TSchema = TSchema,
-  Answer extends TSchema = TSchema,
->(
-  route: OpenRoute<Query, Body, Answer>,
-): CallRoute => ({
-  ...route,
-  handle: (request, reply) =>
-    route.handle({ query: request.query as Static<Query>, body: request.body as Static<Body>, request, reply }),
-})
 
 const NO_FIELDS = Type.Object({})
 
-const toRouteSchema = ({ method, query = NO_FIELDS, body = NO_FIELDS }: CallRoute) => ({
-  querystring: query,
-  ...(method === 'POST' && { body }),
-})
-
-const toAdmissionHooks = ({ admit, bearer }: CallRoute) => {
-  if (admit === undefined) return {}
-  const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const refused = await admit(request, reply)
-    if (refused !== null) await reply.send(refused)
+/** Declares an endpoint without a session; the handler's types come from the schemas. */
+export function openRoute<
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+>(route: OpenRoute<Query, Body, Answer>): CallRoute {
+  return {
+    ...route,
+    handle: (request, reply) =>
+      route.handle({ query: request.query as Static<Query>, body: request.body as Static<Body>, request, reply }),
   }
-  return bearer === true ? { onRequest: hook } : { preValidation: hook }
 }
 
-const toRouteConfig = ({ weight, perMinute, long, whileClosed, urgent }: CallRoute) => ({
-  ...(weight !== undefined && { weight }),
-  ...(perMinute !== undefined && { perMinute }),
-  long: long === true,
-  whileClosed: whileClosed === true,
-  urgent: urgent === true,
-})
-
 /** Registers the routes. Throws for duplicate URLs. */
-export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): void {
   for (const route of routes) {
     if (route.method === 'SOCKET') registerSocket(app, route)
     else if (route.method === 'MEDIA') registerMedia(app, route)
@@ -133,11 +111,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): 
   }
 }
 
-/** Registers calls that may change data as interactive work, so that background work yields to them. */
-const toPrioritisedHandler = ({ method, long, handle }: CallRoute): CallRoute['handle'] =>
-  method === 'GET' || long === true ? handle : (request, reply) => workPriority.during(() => handle(request, reply))
-
-const registerCall = (app: FastifyInstance, route: CallRoute): void => {
+function registerCall(app: FastifyInstance, route: CallRoute): void {
   app.route({
     method: route.method,
     url: route.url,
@@ -147,4 +121,37 @@ const registerCall = (app: FastifyInstance, route: CallRoute): void => {
     ...toAdmissionHooks(route),
     handler: toPrioritisedHandler(route),
   })
+}
+
+function toRouteSchema({ method, query = NO_FIELDS, body = NO_FIELDS }: CallRoute) {
+  return {
+    querystring: query,
+    ...(method === 'POST' && { body }),
+  }
+}
+
+function toRouteConfig({ weight, perMinute, long, whileClosed, urgent }: CallRoute) {
+  return {
+    ...(weight !== undefined && { weight }),
+    ...(perMinute !== undefined && { perMinute }),
+    long: long === true,
+    whileClosed: whileClosed === true,
+    urgent: urgent === true,
+  }
+}
+
+function toAdmissionHooks({ admit, bearer }: CallRoute) {
+  if (admit === undefined) return {}
+  const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const refused = await admit(request, reply)
+    if (refused !== null) await reply.send(refused)
+  }
+  return bearer === true ? { onRequest: hook } : { preValidation: hook }
+}
+
+/** Registers calls that may change data as interactive work, so that background work yields to them. */
+function toPrioritisedHandler({ method, long, handle }: CallRoute): CallRoute['handle'] {
+  return method === 'GET' || long === true
+    ? handle
+    : (request, reply) => workPriority.during(() => handle(request, reply))
 }

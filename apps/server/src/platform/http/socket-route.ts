@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 
 /** Socket endpoint; the contract defines the frames of both directions. */
 export interface SocketRoute {
@@ -16,27 +16,22 @@ export interface SocketRoute {
   readonly open: (socket: WebSocket, request: FastifyRequest) => void
 }
 
-/** Returns whether a page of this site opens the socket. Clients other than browsers send no Origin and are allowed. */
-const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
-  if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
-}
-
-/** Returns whether an error was caused by the client or its network, not by the server. */
-const isClientError = (error: Error): boolean =>
-  ('code' in error && String(error.code).startsWith('WS_ERR_')) || 'syscall' in error
-
 /** Ends a socket after an error. Errors of clients are not logged, or a stranger could fill the log. */
-export const endFaultySocket = (
+export function endFaultySocket(
   error: Error,
   socket: Pick<WebSocket, 'terminate'>,
   { log }: Pick<FastifyRequest, 'log'>,
-): void => {
+): void {
   if (!isClientError(error)) log.error({ err: error }, 'a socket failed')
   socket.terminate()
 }
 
-export const registerSocket = (app: FastifyInstance, { url, weight, open }: SocketRoute): void => {
+/** Returns whether an error was caused by the client or its network, not by the server. */
+function isClientError(error: Error): boolean {
+  return ('code' in error && String(error.code).startsWith('WS_ERR_')) || 'syscall' in error
+}
+
+export function registerSocket(app: FastifyInstance, { url, weight, open }: SocketRoute): void {
   app.get(
     url,
     {
@@ -44,9 +39,15 @@ export const registerSocket = (app: FastifyInstance, { url, weight, open }: Sock
       schema: { hide: true },
       config: { weight, socket: true },
       preValidation: async (request, reply) => {
-        if (!isSameOrigin(request)) await reply.send(refuse(reply, 'forbidden'))
+        if (!isSameOrigin(request)) await reply.send(sendRefusal(reply, 'forbidden'))
       },
     },
     open,
   )
+}
+
+/** Returns whether a page of this site opens the socket. Clients other than browsers send no Origin and are allowed. */
+function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  if (headers.origin === undefined) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }

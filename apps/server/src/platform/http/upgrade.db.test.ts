@@ -16,8 +16,8 @@ const HANDSHAKE = {
 }
 
 /** Returns the status of the response to an upgrade request. */
-const upgraded = (path: string, upgrade = 'websocket'): Promise<number> =>
-  new Promise((resolve, reject) => {
+function upgraded(path: string, upgrade = 'websocket'): Promise<number> {
+  return new Promise((resolve, reject) => {
     const asked = request(server.server.address + path, { headers: { ...HANDSHAKE, upgrade } })
     asked.once('upgrade', (answer, socket) => {
       socket.destroy()
@@ -30,6 +30,7 @@ const upgraded = (path: string, upgrade = 'websocket'): Promise<number> =>
     asked.once('error', reject)
     asked.end()
   })
+}
 
 test('sockets open only on the two socket paths, and an Upgrade elsewhere is not found', async () => {
   expect([await upgraded('/live'), await upgraded('/office/live')]).toEqual([101, 101])
@@ -50,12 +51,13 @@ test('sockets open only on the two socket paths, and an Upgrade elsewhere is not
 })
 
 /** Opens a socket, sends raw bytes, and resolves with the close code. */
-const closedAfter = (path: string, bytes: Buffer): Promise<number> =>
-  new Promise((resolve) => {
+function closedAfter(path: string, bytes: Buffer): Promise<number> {
+  return new Promise((resolve) => {
     const socket = new WebSocket(server.server.address.replace('http', 'ws') + path)
     socket.once('close', resolve)
     socket.once('open', () => Reflect.get(socket, '_socket').write(bytes))
   })
+}
 
 test('an invalid frame closes the socket and writes nothing to the log', async () => {
   const before = await server.readWarnings()

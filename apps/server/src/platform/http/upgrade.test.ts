@@ -4,12 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { closeRefusedUpgrades, registerUpgrade } from './upgrade.ts'
-import { registerShedding } from './shed-load.ts'
+import { registerShedding } from './limits/shed-load.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const listen = async (lagMs: number): Promise<number> => {
+async function listen(lagMs: number): Promise<number> {
   app = Fastify()
   registerShedding(app, { lagMs: () => lagMs })
   app.addHook('onRequest', async (request, reply) => {
@@ -28,8 +28,8 @@ const listen = async (lagMs: number): Promise<number> => {
  * Returns the status line of the response to an upgrade, after the server has closed the connection. The client never
  * closes it.
  */
-const refusedAt = (port: number, path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+function refusedAt(port: number, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     let answer = ''
     socket.setEncoding('utf8')
@@ -44,6 +44,7 @@ const refusedAt = (port: number, path: string): Promise<string> =>
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     )
   })
+}
 
 test('an Upgrade refused by a hook, the router or load shedding leaves no connection open', async () => {
   const port = await listen(0)

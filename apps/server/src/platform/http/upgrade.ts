@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,10 +10,10 @@ declare module 'fastify' {
 }
 
 /** Refuses upgrades on routes without a socket: the plugin would open a socket on any route. */
-export const registerUpgrade = (app: FastifyInstance): void => {
+export function registerUpgrade(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws || request.routeOptions.config?.socket === true) return
-    await reply.header('connection', 'close').send(refuse(reply, 'notFound'))
+    await reply.header('connection', 'close').send(sendRefusal(reply, 'notFound'))
   })
 }
 
@@ -22,7 +22,7 @@ export const registerUpgrade = (app: FastifyInstance): void => {
  * the socket plugin closes it only if its own hooks ran. Refusals by the router or by earlier hooks would leave it
  * open.
  */
-export const closeRefusedUpgrades = (app: FastifyInstance): void => {
+export function closeRefusedUpgrades(app: FastifyInstance): void {
   const route = app.routing
   app.routing = (request, response) => {
     const { socket }: IncomingMessage = request

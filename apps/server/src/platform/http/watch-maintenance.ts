@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Bus } from '../bus/bus.ts'
-import { databaseSubject } from '../bus/subject.ts'
-import type { Closing } from '../jobs/closing.ts'
-import { runLoop } from '../jobs/run-loop.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
+import { databaseEvent } from '../../runtime/bus/bus-event.ts'
+import type { ShutdownSteps } from '../../runtime/jobs/shutdown-steps.ts'
+import { runLoop } from '../../runtime/jobs/run-loop.ts'
 
 export interface Maintenance {
   readonly on: () => boolean
@@ -13,19 +13,19 @@ interface MaintenanceParts {
   readonly read: () => Promise<boolean>
   readonly bus: Bus
   readonly log: Pick<Logger, 'warn'>
-  readonly closing: Closing
+  readonly closing: ShutdownSteps
   /** Called whenever maintenance mode turns on or off. */
   readonly onTurn: (on: boolean) => void
 }
 
 /** Maintenance mode was switched; published by the database at commit. */
-const maintenanceChanged = databaseSubject<Readonly<Record<string, never>>>('maintenance.changed')
+const maintenanceChanged = databaseEvent<Readonly<Record<string, never>>>('maintenance.changed')
 
 /** Polling interval in milliseconds while the bus is disconnected. */
 const POLL_INTERVAL_MS = 500
 
 /** Watches maintenance mode. Resolves after the first read. */
-export const watchMaintenance = async (parts: MaintenanceParts): Promise<Maintenance> => {
+export async function watchMaintenance(parts: MaintenanceParts): Promise<Maintenance> {
   const { read, bus, log, closing, onTurn } = parts
   let isOn = false
   let lastRead: Promise<void> = Promise.resolve()

@@ -1,12 +1,7 @@
 import type { ClientFrame } from '@touchline/contract/push'
-import { readJson } from '../http/read-json.ts'
-import { BadInput } from '../http/validate.ts'
+import { readJson } from '../http/validation/read-json.ts'
+import { BadInput } from '../http/validation/validate.ts'
 import { isStorableText } from '../storable-text.ts'
-
-const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= max && isStorableText(value)
-
-const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** Allowed fields of a client frame by operation. */
 const FIELDS: Readonly<Record<ClientFrame['op'], ReadonlySet<string>>> = {
@@ -15,23 +10,8 @@ const FIELDS: Readonly<Record<ClientFrame['op'], ReadonlySet<string>>> = {
   unsub: new Set(['op', 'topic']),
 }
 
-const hasOnlyKnownFields = (frame: object): boolean => {
-  const op: unknown = Reflect.get(frame, 'op')
-  if (op !== 'auth' && op !== 'sub' && op !== 'unsub') return false
-  return Object.keys(frame).every((name) => FIELDS[op].has(name))
-}
-
-const readFrame = (text: string): unknown => {
-  try {
-    return readJson(Buffer.from(text))
-  } catch (error) {
-    if (error instanceof BadInput) return null
-    throw error
-  }
-}
-
 /** Parses a client frame; null if invalid: an unknown operation, or a field outside its operation. */
-export const parseClientFrame = (text: string): ClientFrame | null => {
+export function parseClientFrame(text: string): ClientFrame | null {
   const frame = readFrame(text)
   if (typeof frame !== 'object' || frame === null || !hasOnlyKnownFields(frame)) return null
   const { op, topic, seq, account_id, session_token } = frame as Record<string, unknown>
@@ -44,4 +24,27 @@ export const parseClientFrame = (text: string): ClientFrame | null => {
   if (op !== 'sub') return null
   if (seq === undefined) return { op, topic: name }
   return isSeq(seq) ? { op, topic: name, seq } : null
+}
+
+function readFrame(text: string): unknown {
+  try {
+    return readJson(Buffer.from(text))
+  } catch (error) {
+    if (error instanceof BadInput) return null
+    throw error
+  }
+}
+
+function hasOnlyKnownFields(frame: object): boolean {
+  const op: unknown = Reflect.get(frame, 'op')
+  if (op !== 'auth' && op !== 'sub' && op !== 'unsub') return false
+  return Object.keys(frame).every((name) => FIELDS[op].has(name))
+}
+
+function isText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= max && isStorableText(value)
+}
+
+function isSeq(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }

@@ -1,8 +1,8 @@
-import { findChangedParts, type Parts, type PartsReading } from './parts-feed.ts'
+import { findChangedParts, type TopicParts, type PartsReading } from './parts-topic-source.ts'
 
 /** Creates a topic reader that reads the complete content each time and publishes only the differences. */
-export const createComparedReading = (read: () => Promise<Parts>, close: () => void): PartsReading => {
-  let publishedParts: Parts = new Map()
+export function createComparedReading(read: () => Promise<TopicParts>, close: () => void): PartsReading {
+  let publishedParts: TopicParts = new Map()
   return {
     read: async () => {
       const now = await read()

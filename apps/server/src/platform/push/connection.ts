@@ -34,10 +34,10 @@ export class Connection implements TopicReader {
   /** Topics of which a slow reader missed patches. Sent as snapshots once the buffer is empty. */
   readonly #behind = new Set<TopicSource>()
   #slowSinceMs = 0
-  #cancelLook: (() => void) | null = null
+  #cancelSlowCheck: (() => void) | null = null
   #open = true
   #closing = false
-  #heard = true
+  #isAlive = true
   /** Member whose private frames the socket receives; null before authentication. */
   member: SocketMember | null = null
   /** True while an authentication of this socket is in progress. */
@@ -113,23 +113,23 @@ export class Connection implements TopicReader {
 
   /** Records a sign of life from the client. */
   recordActivity(): void {
-    this.#heard = true
+    this.#isAlive = true
   }
 
   /** Sends a ping; cuts the connection if the client has not responded since the previous ping. */
   checkLife(): void {
-    if (!this.#heard) {
+    if (!this.#isAlive) {
       this.#socket.terminate()
       return
     }
-    this.#heard = false
+    this.#isAlive = false
     this.#socket.ping()
   }
 
   /** Handles the closed socket: ends its subscriptions. */
   ended(): void {
     this.#open = false
-    this.#cancelLook?.()
+    this.#cancelSlowCheck?.()
     this.#behind.clear()
   }
 
@@ -144,18 +144,18 @@ export class Connection implements TopicReader {
   #fallBehind(feed: TopicSource): void {
     if (this.#behind.size === 0) this.#slowSinceMs = this.#scheduler.nowMs()
     this.#behind.add(feed)
-    this.#cancelLook ??= this.#scheduler.after(SLOW_CHECK_INTERVAL_MS, () => this.#lookAgain())
+    this.#cancelSlowCheck ??= this.#scheduler.after(SLOW_CHECK_INTERVAL_MS, () => this.#scheduleSlowCheck())
   }
 
-  #lookAgain(): void {
-    this.#cancelLook = null
+  #scheduleSlowCheck(): void {
+    this.#cancelSlowCheck = null
     if (this.#socket.bufferedAmount === 0) this.#catchUp()
     if (this.#behind.size === 0) return
     if (this.#scheduler.nowMs() - this.#slowSinceMs >= SLOW_MS) {
       this.close(CLOSE_CODES.slow, 'slow reader')
       return
     }
-    this.#cancelLook = this.#scheduler.after(SLOW_CHECK_INTERVAL_MS, () => this.#lookAgain())
+    this.#cancelSlowCheck = this.#scheduler.after(SLOW_CHECK_INTERVAL_MS, () => this.#scheduleSlowCheck())
   }
 
   /** The buffer is empty: sends snapshots of the skipped topics until the reader is slow again. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FrameAllowance, type Op, frameAllowances } from './frame-allowance.ts'
 import { MAX_TOPICS } from './hub.ts'
-import { ManualClock } from './testing/hand-clock.ts'
+import { ManualClock } from './testing/manual-clock.ts'
 
 const HOUSE = '192.0.2.1'
 const SUB_POINTS = 4
@@ -10,15 +10,16 @@ const SUB_POINTS = 4
 /** Frames of a reconnecting page: authentication and its subscriptions. */
 const PAGE: readonly Op[] = ['auth', ...Array.from({ length: MAX_TOPICS }, () => 'sub' as const)]
 
-const comesIn = (socket: FrameAllowance, memberId: number): boolean =>
-  PAGE.every((op) => {
+function comesIn(socket: FrameAllowance, memberId: number): boolean {
+  return PAGE.every((op) => {
     const isTaken = socket.takePoints(op, op === 'auth' ? null : memberId) === 0
     if (isTaken && op === 'auth') socket.charge(memberId)
     return isTaken
   })
+}
 
 /** Returns how many subscriptions a member gets at once by opening socket after socket. */
-const askedAtOnce = (socketOf: (address: string) => FrameAllowance, memberId: number | null): number => {
+function askedAtOnce(socketOf: (address: string) => FrameAllowance, memberId: number | null): number {
   let asked = 0
   for (let sockets = 0; sockets < 50; sockets += 1) {
     const socket = socketOf(HOUSE)

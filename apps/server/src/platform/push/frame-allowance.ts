@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@touchline/contract/push'
-import { Points, type PointsRule } from '../http/points.ts'
+import { PointBuckets, type PointsRule } from '../http/limits/point-buckets.ts'
 import type { Scheduler } from './scheduler.ts'
 
 const WINDOW_MS = 10_000
@@ -34,15 +34,13 @@ export interface FrameAllowance {
   charge(memberId: number): void
 }
 
-const getPoints = (op: Op): number => (op === null ? 1 : POINTS_BY_OP[op])
-
 /**
  * Creates allowances of sockets by address key. Sockets share the points of their member or address. Points refill
  * evenly, so there is no moment at which every point is new.
  */
-export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address: string) => FrameAllowance) => {
-  const createBuckets = (rule: PointsRule): Points =>
-    new Points(rule, { takeShare: null, nowMs: () => scheduler.nowMs() })
+export function frameAllowances(scheduler: Pick<Scheduler, 'nowMs'>): (address: string) => FrameAllowance {
+  const createBuckets = (rule: PointsRule): PointBuckets =>
+    new PointBuckets(rule, { takeShare: null, nowMs: () => scheduler.nowMs() })
   const [sockets, members, nameless] = [
     createBuckets(SOCKET_RULE),
     createBuckets(MEMBER_RULE),
@@ -68,4 +66,8 @@ export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address:
       charge: (memberId) => members.charge(memberId, POINTS_BY_OP.auth),
     }
   }
+}
+
+function getPoints(op: Op): number {
+  return op === null ? 1 : POINTS_BY_OP[op]
 }

@@ -1,16 +1,10 @@
-import { CLOSE_CODES, type Code } from '@touchline/contract/codes'
+import { CLOSE_CODES, type ApiCode } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
 import type { Connection } from './connection.ts'
 import type { MemberProducts, SocketMember, ModuleTopics } from './topic-source.ts'
 
 /** Maximum number of topics that a socket may subscribe to. */
 export const MAX_TOPICS = 32
-
-/** Returns the code that refuses a topic to a member: of its product while that is off, then of the topic itself. */
-const findRefusal = (source: ModuleTopics, topic: string, member: SocketMember | null): Code | null => {
-  const isOff = source.product !== undefined && member?.products?.offers.has(source.product.product) === false
-  return isOff ? (source.product?.code ?? null) : (source.refusal?.(topic, member) ?? null)
-}
 
 /** Registry of the sockets: they subscribe to topics of the modules and receive the private frames of their members. */
 export class Hub {
@@ -46,7 +40,7 @@ export class Hub {
    * Subscribes a socket to a topic.
    * @returns the refusal code, or null if subscribed
    */
-  subscribe(connection: Connection, topic: string, seq: number | undefined): Code | null {
+  subscribe(connection: Connection, topic: string, seq: number | undefined): ApiCode | null {
     const source = this.#topics.find((topics) => topics.hasTopic(topic))
     if (source === undefined) return 'badInput'
     const refusal = findRefusal(source, topic, connection.member)
@@ -85,14 +79,14 @@ export class Hub {
     for (const connection of this.#members.get(memberId) ?? []) this.#setProducts(connection, products)
   }
 
-  /** Sets the products that an operator offers, for its connected members. */
+  /** Sets the products that an operator offers, for its connected members, who share the set. */
   setOperatorProducts(operatorId: number, offered: readonly string[]): void {
+    const offers = new Set(offered)
     for (const sockets of this.#members.values()) {
       for (const connection of sockets) {
         const { member } = connection
         if (member?.operatorId !== operatorId || member.products === undefined) continue
-        const { closed } = member.products
-        this.#setProducts(connection, { offers: new Set(offered.filter((product) => !closed.has(product))), closed })
+        this.#setProducts(connection, { offers, closed: member.products.closed })
       }
     }
   }
@@ -181,4 +175,15 @@ export class Hub {
     for (const topics of this.#topics) topics.stop()
     for (const connection of [...this.#connections]) connection.close(1001, 'going away')
   }
+}
+
+/** Returns the code that refuses a topic to a member: of its product while that is off, then of the topic itself. */
+function findRefusal(source: ModuleTopics, topic: string, member: SocketMember | null): ApiCode | null {
+  const { product } = source
+  const isOff = product !== undefined && member?.products !== undefined && !hasProduct(member.products, product.product)
+  return isOff ? product.code : (source.refusal?.(topic, member) ?? null)
+}
+
+function hasProduct({ offers, closed }: MemberProducts, product: string): boolean {
+  return offers.has(product) && !closed.has(product)
 }

@@ -1,20 +1,20 @@
 import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ClientFrame, ServerFrame } from '@touchline/contract/push'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import { addressKey } from '../http/address.ts'
 import type { SocketRoute } from '../http/socket-route.ts'
-import { createPacedQueue, type PacedQueue } from '../jobs/paced-queue.ts'
+import { createPacedQueue, type PacedQueue } from '../../runtime/jobs/paced-queue.ts'
 import { parseClientFrame } from './client-frame.ts'
 import { Connection, type PushSocket } from './connection.ts'
 import type { SocketMember } from './topic-source.ts'
 import { type FrameAllowance, frameAllowances } from './frame-allowance.ts'
-import { Inbox } from './inbox.ts'
+import { ClientFrameQueue } from './client-frame-queue.ts'
 import type { Scheduler } from './scheduler.ts'
 import { SOCKET_LIMITS, type SocketLimits, SocketsByAddress } from './socket-limits.ts'
 import type { Hub } from './hub.ts'
 
 const HEARTBEAT_INTERVAL_MS = 5_000
-/** Ping interval in milliseconds. A socket without a sign of life between two pings is cut. */
+/** Ping interval in milliseconds. A socket that sends nothing between two pings is closed. */
 const LIFE_MS = 20_000
 /** Rate-limit points that opening a socket costs its address, because a closed client reconnects at once. */
 const WEIGHT = 5
@@ -50,15 +50,6 @@ interface LiveSocket extends PushSocket {
   on(event: 'close' | 'error' | 'ping' | 'pong', listener: () => void): void
 }
 
-/** Runs a task at an interval. Returns a function to stop it. */
-const every = (scheduler: Scheduler, periodMs: number, task: () => void): (() => void) => {
-  let cancel = scheduler.after(periodMs, function again() {
-    task()
-    cancel = scheduler.after(periodMs, again)
-  })
-  return () => cancel()
-}
-
 const MEMBERS = `\
 Prices and private data of a member, as JSON frames. A client subscribes to topics by name, with the last sequence
 that it received. The server sends a snapshot or the missed changes, then each further change with its newest value,
@@ -74,10 +65,22 @@ export const MEMBERS_PLACE = {
   tag: 'platform',
 } as const
 
+interface Place {
+  readonly byAddress: SocketsByAddress
+  readonly address: string
+  readonly ip: string
+  readonly allowance: FrameAllowance
+  /** Queue that sends snapshots, alternating between client addresses. */
+  readonly sending: PacedQueue
+}
+
+/** Received frame: a client frame, a ping, or null if invalid. */
+type InboundFrame = ClientFrame | { readonly op: 'ping' } | null
+
 /** Opens a socket endpoint; every open page has a socket. */
-export const openLive = (
+export function openLive(
   partialOptions: Omit<LiveOptions, 'limits'> & { readonly limits?: SocketLimits | undefined },
-): { readonly route: SocketRoute; readonly stop: () => void } => {
+): { readonly route: SocketRoute; readonly stop: () => void } {
   const options = { ...partialOptions, limits: partialOptions.limits ?? SOCKET_LIMITS }
   const { hub, scheduler, limits } = options
   const byAddress = new SocketsByAddress(limits)
@@ -101,19 +104,16 @@ export const openLive = (
   }
 }
 
-interface Place {
-  readonly byAddress: SocketsByAddress
-  readonly address: string
-  readonly ip: string
-  readonly allowance: FrameAllowance
-  /** Queue that sends snapshots, alternating between client addresses. */
-  readonly sending: PacedQueue
+/** Runs a task at an interval. Returns a function to stop it. */
+function every(scheduler: Scheduler, periodMs: number, task: () => void): () => void {
+  let cancel = scheduler.after(periodMs, function again() {
+    task()
+    cancel = scheduler.after(periodMs, again)
+  })
+  return () => cancel()
 }
 
-/** Received frame: a client frame, a ping, or null if invalid. */
-type InboundFrame = ClientFrame | { readonly op: 'ping' } | null
-
-const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
+function serve(socket: LiveSocket, options: LiveOptions, place: Place): void {
   const { byAddress, address } = place
   const { hub, scheduler, clock } = options
   const connection = new Connection(socket, scheduler)
@@ -147,8 +147,8 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
   for (const heartbeat of options.buildHeartbeats()) connection.send(heartbeat)
 }
 
-const openInbox = (connection: Connection, options: LiveOptions, place: Place): Inbox<InboundFrame> =>
-  new Inbox({
+function openInbox(connection: Connection, options: LiveOptions, place: Place): ClientFrameQueue<InboundFrame> {
+  return new ClientFrameQueue({
     scheduler: options.scheduler,
     maxQueued: MAX_QUEUED_FRAMES,
     takePoints: (frame) => {
@@ -157,31 +157,18 @@ const openInbox = (connection: Connection, options: LiveOptions, place: Place): 
     },
     handleFrame: (frame) => (connection.closing ? null : handleFrame(connection, frame, options, place)),
   })
-
-const bar = (connection: Connection): void => {
-  connection.send({ t: 'error', code: 'requestLimit' })
-  connection.close(CLOSE_CODES.barred, 'too many frames')
-}
-
-/** Closes a socket that does not authenticate in time. A running authentication extends the time once. */
-const awaitName = (connection: Connection, options: LiveOptions): void => {
-  options.scheduler.after(options.limits.namelessMs, () => {
-    if (connection.member !== null || !options.hub.connections.has(connection)) return
-    if (connection.isAuthenticating) awaitName(connection, options)
-    else connection.close(CLOSE_CODES.nobody, 'say who you are')
-  })
 }
 
 /**
  * Handles a client frame. Returns a promise for `auth` and `sub`: later frames wait, because they may depend on the
  * member or follow a list being sent.
  */
-const handleFrame = (
+function handleFrame(
   connection: Connection,
   frame: InboundFrame,
   options: LiveOptions,
   place: Place,
-): Promise<void> | null => {
+): Promise<void> | null {
   const { hub } = options
   if (frame?.op === 'auth') return authenticate(connection, frame, options, place)
   if (frame?.op === 'sub') return follow(connection, frame, options, place)
@@ -190,24 +177,12 @@ const handleFrame = (
   return null
 }
 
-const follow = (
-  connection: Connection,
-  { topic, seq }: Extract<ClientFrame, { op: 'sub' }>,
-  { hub }: LiveOptions,
-  { sending, address }: Place,
-): Promise<void> =>
-  sending.run(connection.member?.id ?? address, () => {
-    if (!hub.connections.has(connection) || connection.closing) return
-    const code = hub.subscribe(connection, topic, seq)
-    if (code !== null) connection.send({ t: 'error', code, topic })
-  })
-
-const authenticate = async (
+async function authenticate(
   connection: Connection,
   { account_id, session_token }: Extract<ClientFrame, { op: 'auth' }>,
   options: LiveOptions,
   place: Place,
-): Promise<void> => {
+): Promise<void> {
   connection.isAuthenticating = true
   const member = await options
     .resolveMember(account_id, session_token, place.ip)
@@ -218,19 +193,28 @@ const authenticate = async (
   else acceptMember(connection, member, options, place)
 }
 
-const refuseMember = (connection: Connection, code: string, options: LiveOptions): void => {
+function refuseMember(connection: Connection, code: string, options: LiveOptions): void {
   const wasAuthenticated = connection.member !== null
   options.hub.setMember(connection, null)
   connection.send({ t: 'error', code })
   if (wasAuthenticated) awaitName(connection, options)
 }
 
-const acceptMember = (
+/** Closes a socket that does not authenticate in time. A running authentication extends the time once. */
+function awaitName(connection: Connection, options: LiveOptions): void {
+  options.scheduler.after(options.limits.namelessMs, () => {
+    if (connection.member !== null || !options.hub.connections.has(connection)) return
+    if (connection.isAuthenticating) awaitName(connection, options)
+    else connection.close(CLOSE_CODES.nobody, 'say who you are')
+  })
+}
+
+function acceptMember(
   connection: Connection,
   member: SocketMember,
   { hub, limits }: LiveOptions,
   { allowance }: Place,
-): void => {
+): void {
   if (connection.member?.id !== member.id && hub.countSockets(member.id) >= limits.perMember) {
     connection.close(CLOSE_CODES.full, 'too many sockets')
   } else {
@@ -238,4 +222,22 @@ const acceptMember = (
     hub.setMember(connection, member)
     connection.send({ t: 'authed', account_id: member.accountId })
   }
+}
+
+function follow(
+  connection: Connection,
+  { topic, seq }: Extract<ClientFrame, { op: 'sub' }>,
+  { hub }: LiveOptions,
+  { sending, address }: Place,
+): Promise<void> {
+  return sending.run(connection.member?.id ?? address, () => {
+    if (!hub.connections.has(connection) || connection.closing) return
+    const code = hub.subscribe(connection, topic, seq)
+    if (code !== null) connection.send({ t: 'error', code, topic })
+  })
+}
+
+function bar(connection: Connection): void {
+  connection.send({ t: 'error', code: 'requestLimit' })
+  connection.close(CLOSE_CODES.barred, 'too many frames')
 }

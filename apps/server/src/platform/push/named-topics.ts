@@ -1,4 +1,4 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import type { RequiredProduct } from '../required-product.ts'
 import type { SocketMember, ModuleTopics, TopicSource } from './topic-source.ts'
 
@@ -6,10 +6,10 @@ interface NamedTopicsParts<Topic> {
   /** Pattern of the topic names of this module. */
   readonly name: RegExp
   readonly product?: RequiredProduct
-  /** Opens a topic; `onLeft` is called when its last subscriber leaves. */
+  /** Opens a topic; `onEmpty` is called when its last subscriber leaves. */
   readonly openTopic: (topic: string, onEmpty: () => void) => Topic
   /** Returns the code that refuses a member a subscription, or null. Without this check everybody may subscribe. */
-  readonly refusal?: (topic: string, member: SocketMember | null) => Code | null
+  readonly refusal?: (topic: string, member: SocketMember | null) => ApiCode | null
 }
 
 /** Topics that are opened for their first subscriber and closed after their last subscriber has left. */
@@ -35,7 +35,7 @@ export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
     return opened
   }
 
-  refusal(topic: string, member: SocketMember | null): Code | null {
+  refusal(topic: string, member: SocketMember | null): ApiCode | null {
     return this.#parts.refusal?.(topic, member) ?? null
   }
 

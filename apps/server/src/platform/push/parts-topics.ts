@@ -1,12 +1,12 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import type { SocketMember, ModuleTopics, TopicSource } from './topic-source.ts'
-import { PartsFeed, type PartsTopic } from './parts-feed.ts'
+import { PartsFeed, type PartsTopic } from './parts-topic-source.ts'
 import type { Scheduler } from './scheduler.ts'
 
 interface PartsTopicsOptions {
   /** Finds the topic with this name; null for an unknown topic. */
   readonly find: (topic: string) => PartsTopic | null
-  readonly refusal: (topic: string, member: SocketMember | null) => Code | null
+  readonly refusal: (topic: string, member: SocketMember | null) => ApiCode | null
   readonly scheduler: Scheduler
   readonly onError: (error: unknown, topic: string) => void
 }
@@ -39,7 +39,7 @@ export class PartsTopics implements ModuleTopics {
     return feed
   }
 
-  refusal(topic: string, member: SocketMember | null): Code | null {
+  refusal(topic: string, member: SocketMember | null): ApiCode | null {
     return this.#options.refusal(topic, member)
   }
 

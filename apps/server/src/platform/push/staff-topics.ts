@@ -1,11 +1,11 @@
-import type { Needs } from '../staff-needs.ts'
-import type { PartsTopic } from './parts-feed.ts'
+import type { StaffRequirement } from '../staff-needs.ts'
+import type { PartsTopic } from './parts-topic-source.ts'
 import type { TopicReach } from './topic-reach.ts'
 
 /** Access requirements of a staff topic. */
 export interface StaffTopicAccess {
   /** Requirements, one of which is enough to subscribe. */
-  readonly needs: readonly Needs[]
+  readonly needs: readonly StaffRequirement[]
   /** Accounts whose data the topic publishes; null if the requirement alone decides. */
   readonly reach: TopicReach | null
   /** True for topics that staff of uplines may not subscribe to. */

@@ -1,7 +1,10 @@
-import type { Code } from '@touchline/contract/codes'
+import type { ApiCode } from '@touchline/contract/codes'
 import type { RequiredProduct } from '../required-product.ts'
 
-/** Products of a member: those that are on, and those that the member or an upline has closed (UP7). */
+/**
+ * Products of a member: those that the operator offers, and those that the member or an upline has closed (UP7). A
+ * closed product is off, whether it is offered or not. Members of an operator may share the set of offered products.
+ */
 export interface MemberProducts {
   readonly offers: ReadonlySet<string>
   readonly closed: ReadonlySet<string>
@@ -44,7 +47,7 @@ export interface ModuleTopics {
    * Returns the code that refuses a member the subscription to an existing topic; null if allowed. Without this method
    * everybody may subscribe.
    */
-  refusal?(topic: string, member: SocketMember | null): Code | null
+  refusal?(topic: string, member: SocketMember | null): ApiCode | null
   /** Stops the topics of the module. */
   stop(): void
 }

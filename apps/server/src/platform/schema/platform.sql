@@ -19,7 +19,7 @@ create table lease (
   fence bigint not null check (fence > 0),
   until timestamptz not null,
   -- Message of an owner that released the lease in order; null while the lease is held, and after a crash.
-  last_word text check (length(last_word) between 1 and 200)
+  handover_record text check (length(handover_record) between 1 and 200)
 );
 
 -- Running server processes. Writes of a node's connections name its id and are refused after the node has ended
@@ -51,7 +51,7 @@ create unlogged table point_bucket (
   -- Time at which the bucket is full again; the missing points are proportional to the remaining time.
   full_at timestamptz not null,
   -- Points granted to the last request.
-  given integer not null check (given >= 0)
+  granted integer not null check (granted >= 0)
 );
 create index point_bucket_by_full on point_bucket (full_at);
 
@@ -80,15 +80,15 @@ create table audit_log (
   staff_id bigint,
   operator_id integer,
   upline_id bigint,
-  by_right text,
+  right_used text,
   address text check (length(address) <= 100),
   -- Ids of the affected accounts.
-  whom text[] not null default '{}',
+  affected_accounts text[] not null default '{}',
   prev_hash bytea not null,
   hash bytea not null,
   -- Generated when the action begins, so that rows of money and staff can refer to the entry before it is recorded.
   uid uuid unique,
-  -- MAC of the server or command over the entry, by a key outside the database (accounts/audit-seal.ts); null in tests
+  -- MAC of the server or command over the entry, by a key outside the database (audit-log/audit-seal.ts); null in tests
   -- without a key.
   seal bytea check (length(seal) = 36),
   constraint audit_entry_actor check ((os_user is null) = (staff_id is not null))
@@ -96,7 +96,7 @@ create table audit_log (
 create index audit_log_by_command on audit_log (command, id);
 create index audit_log_by_operator on audit_log (operator_id, id) where operator_id is not null;
 create index audit_log_by_upline on audit_log (upline_id, id) where upline_id is not null;
-create index audit_log_by_account on audit_log using gin (whom) with (fastupdate = off);
+create index audit_log_by_account on audit_log using gin (affected_accounts) with (fastupdate = off);
 -- Search by whole words and numbers of the arguments and the result. Without fastupdate, because every search would read
 -- the whole pending list.
 create index audit_log_by_word on audit_log using gin ((

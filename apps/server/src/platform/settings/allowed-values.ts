@@ -2,28 +2,11 @@ import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { sportById } from '@touchline/domain/sport'
 import type { SettingSchema, SettingValue } from './operator-setting.ts'
 
-const isWithin = (value: unknown, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  Number.isInteger(value) && Number(value) >= from && Number(value) <= to
-
-const isUniqueList = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
-  Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
-
-/** Returns whether the values are in range and do not fall from group A to D (OD8). */
-const isGroupList = (range: { readonly from: number; readonly to: number }, value: SettingValue): boolean =>
-  Array.isArray(value) &&
-  value.length === PRICE_GROUPS.length &&
-  value.every((each, at) => isWithin(each, range) && Number(each) >= Number(value[at - 1] ?? each))
-
 /** Name of a price group: 1 to 12 characters without blanks, usable on the command line. */
 const NAME = /^[\p{L}\p{M}\p{N}_.-]{1,12}$/u
 
-const areNames = (value: SettingValue): boolean =>
-  Array.isArray(value) &&
-  value.length === PRICE_GROUPS.length &&
-  isUniqueList(value, (each) => typeof each === 'string' && NAME.test(each))
-
 /** Returns whether the value is allowed for the setting. */
-export const isAllowedValue = (schema: SettingSchema, value: SettingValue): boolean => {
+export function isAllowedValue(schema: SettingSchema, value: SettingValue): boolean {
   switch (schema.kind) {
     case 'switch':
       return typeof value === 'boolean'
@@ -46,8 +29,33 @@ export const isAllowedValue = (schema: SettingSchema, value: SettingValue): bool
   }
 }
 
+function isWithin(value: unknown, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+}
+
+/** Returns whether the values are in range and do not fall from group A to D (OD8). */
+function isGroupList(range: { readonly from: number; readonly to: number }, value: SettingValue): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === PRICE_GROUPS.length &&
+    value.every((each, at) => isWithin(each, range) && Number(each) >= Number(value[at - 1] ?? each))
+  )
+}
+
+function areNames(value: SettingValue): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === PRICE_GROUPS.length &&
+    isUniqueList(value, (each) => typeof each === 'string' && NAME.test(each))
+  )
+}
+
+function isUniqueList(value: SettingValue, isOne: (each: string | number) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
+}
+
 /** Describes the allowed values in words. */
-export const describeAllowedValues = (schema: SettingSchema): string => {
+export function describeAllowedValues(schema: SettingSchema): string {
   switch (schema.kind) {
     case 'switch':
       return 'on or off'

@@ -40,8 +40,6 @@ export type SettingSchema =
 interface SettingDeclaration {
   /** Name on the wire, in the database and in the audit log; its text is `setting.<name>` of the back office. */
   readonly name: string
-  /** Flag of `npm run touchline -- switch`. */
-  readonly flag: string
   readonly about: string
   readonly schema: SettingSchema
   /**
@@ -77,25 +75,24 @@ export type OperatorSetting = RowSetting | ColumnSetting | ProductSetting
 export type SettingValues = ReadonlyMap<string, SettingValue>
 
 /** Returns the value of a module's setting, or its default. */
-export const readSetting = <Value extends SettingValue>(
+export function readSetting<Value extends SettingValue>(
   values: SettingValues,
   { name, defaultValue }: RowSetting<Value>,
-): Value =>
+): Value {
   // The cast is safe: values are validated against the declaration before they are stored.
-  (values.get(name) as Value | undefined) ?? defaultValue
+  return (values.get(name) as Value | undefined) ?? defaultValue
+}
 
 /**
  * Returns the settings that the modules declare, in their order.
- * @throws Error if two settings have the same name or flag
+ * @throws Error if two settings have the same name
  */
-export const collectSettings = (
+export function collectSettings(
   modules: readonly { readonly settings?: readonly OperatorSetting[] }[],
-): readonly OperatorSetting[] => {
+): readonly OperatorSetting[] {
   const settings = modules.flatMap(({ settings: declared }) => declared ?? [])
-  for (const key of ['name', 'flag'] as const) {
-    const values = settings.map((setting) => setting[key])
-    const twice = values.find((value, index) => values.indexOf(value) !== index)
-    if (twice !== undefined) throw new Error(`two operator settings have the ${key} ${twice}`)
-  }
+  const names = settings.map(({ name }) => name)
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw new Error(`two operator settings have the name ${repeated}`)
   return settings
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { type LegTerms, computeSystemTerms } from '@touchline/domain/ticket'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { legOn, placeTestTicket } from '../../betting/testing/strike-ticket.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import type { TestDatabase } from '../../runtime/database/testing/test-database.ts'
+import { legOn, placeTestTicket } from '../../betting/testing/build-ticket.ts'
 import { CANCELLED, halfTimeOnly, buildOutcome, type TestWorld } from '../../results/testing/test-world.ts'
 
 type Step =
@@ -31,7 +31,7 @@ export const aStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Opens the scene of the report tests: a member, three matches and functions for the steps that can happen to them. */
-export const openScene = async (database: TestDatabase, world: TestWorld) => {
+export async function openScene(database: TestDatabase, world: TestWorld) {
   const member: BettingMember = await world.addMember(500_00n)
   const matches = [await world.addMatch(2), await world.addMatch(2), await world.addMatch(2)]
   const versions = new Map<MatchId, number>()

@@ -4,10 +4,10 @@ import type { SettlementRun } from '../settlement-ports.ts'
 import type { VoidOrderStore } from './void-bets.ts'
 
 /**
- * Origin of a stored result: sent by the feed, entered by staff (`hand`), or put in force by the return to the feed
+ * Origin of a stored result: sent by the feed, entered by staff (`manual`), or put in force by the return to the feed
  * (`back`) (SE8).
  */
-export type ResultSource = 'feed' | 'hand' | 'back'
+export type ResultSource = 'feed' | 'manual' | 'restored'
 
 /**
  * Change by staff of the facts from which bets on a match are settled. `feed` puts the feed's result in force instead
@@ -17,7 +17,7 @@ export type SettlementChange =
   | { readonly kind: 'result'; readonly outcome: MatchOutcome }
   | { readonly kind: 'feed' }
   | { readonly kind: 'void'; readonly window: VoidWindow }
-  | { readonly kind: 'takeBack'; readonly actNo: number }
+  | { readonly kind: 'revokeVoid'; readonly actNo: number }
   | { readonly kind: 'anew' }
 
 /**
@@ -114,7 +114,7 @@ export interface ChangeRecords extends ProposalRecords {
    * Returns the amount from which a second person must confirm at a wall-clock time, in hundredths of the base
    * currency.
    */
-  readonly readSecondPersonAmount: (wallMs: number) => Promise<bigint>
+  readonly readApprovalThreshold: (wallMs: number) => Promise<bigint>
   /** Stores a manual result. `atMs` is on the simulated clock. */
   readonly putResult: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
   /**

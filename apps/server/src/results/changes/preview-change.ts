@@ -22,75 +22,11 @@ interface PreviewParts {
 /** Outcome of a match without a reported result. */
 export const EMPTY_OUTCOME: MatchOutcome = { parts: {}, goals: null }
 
-/** Returns the facts from which the match would be settled after the change. */
-const applyChange = (facts: SettlementFacts, change: SettlementChange): SettlementFacts => {
-  const { windows } = facts.voids
-  switch (change.kind) {
-    case 'anew':
-      return facts
-    case 'result':
-      return { ...facts, outcome: change.outcome }
-    case 'feed':
-      return { ...facts, outcome: facts.feedOutcome ?? EMPTY_OUTCOME }
-    case 'void':
-      return { ...facts, voids: { ...facts.voids, windows: [...windows, change.window] } }
-    case 'takeBack': {
-      const remainingWindows = windows.filter((_, at) => facts.voidNos[at] !== change.actNo)
-      return { ...facts, voids: { ...facts.voids, windows: remainingWindows } }
-    }
-  }
-}
-
-const computeReturned = ({ returnMinor, commissionMinor }: TicketOutcome): bigint =>
-  (returnMinor ?? 0n) + (commissionMinor ?? 0n)
-
 interface MovedBet {
   readonly memberId: number
   readonly minor: bigint
   readonly lostMinor: bigint
 }
-
-const toMovedBet = ({ memberId, terms, outcome: was }: TicketToSettle, outcome: TicketOutcome): MovedBet => {
-  const lostMinor = was.status === 'running' ? terms.riskMinor - (outcome.returnMinor ?? 0n) : 0n
-  return {
-    memberId,
-    minor: computeReturned(outcome) - computeReturned(was),
-    lostMinor: lostMinor > 0n ? lostMinor : 0n,
-  }
-}
-
-const sumMoves = (bets: readonly MovedBet[], currencies: ReadonlyMap<number, string>): readonly CurrencyMoves[] => {
-  const moves = new Map<string, CurrencyMoves>()
-  for (const { memberId, minor, lostMinor } of bets) {
-    const currency = currencies.get(memberId)
-    if (currency === undefined) throw new Error(`member ${memberId} has no currency`)
-    const sum = moves.get(currency) ?? { toMembersMinor: 0n, fromMembersMinor: 0n, lostMinor: 0n }
-    moves.set(currency, {
-      currency,
-      toMembersMinor: sum.toMembersMinor + (minor > 0n ? minor : 0n),
-      fromMembersMinor: sum.fromMembersMinor - (minor < 0n ? minor : 0n),
-      lostMinor: sum.lostMinor + lostMinor,
-    })
-  }
-  return [...moves.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
-}
-
-/** Returns the market kinds that settlement would process, and the kinds with an undecided leg. */
-const findTypesToGrade = (facts: SettlementFacts, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
-  const undecided = kinds
-    .filter(({ terms }) => grader.gradeIgnoringPlacement(terms) === null)
-    .map(({ terms }) => terms.typeCode)
-  return [...new Set([...changedTypes(facts, grader, kinds), ...undecided])]
-}
-
-/** Whether the ticket stays open because its leg on this match is undecided. */
-const staysOpen = (
-  { legs, placedAtMs, bookSeq, outcome }: TicketToSettle,
-  matchId: MatchId,
-  grader: LegGrader,
-): boolean =>
-  !['rejected', 'cashed_out'].includes(outcome.status) &&
-  legs.some(({ terms }) => terms.matchId === matchId && grader.verdict(terms, { placedAtMs, bookSeq }) === null)
 
 export type PreviewChange = (
   matchId: MatchId,
@@ -102,9 +38,8 @@ export type PreviewChange = (
  * Builds the preview of a change. Every bet on the match is graded and combined like in settlement, without any write.
  * Bets pending a bet-delay decision are not counted as changed.
  */
-export const createPreviewChange =
-  ({ store, money, batchSize = 500 }: PreviewParts): PreviewChange =>
-  async (matchId, facts, change) => {
+export function createPreviewChange({ store, money, batchSize = 500 }: PreviewParts): PreviewChange {
+  return async (matchId, facts, change) => {
     const factsAfter = applyChange(facts, change)
     const grader = createLegGrader(factsAfter)
     const typeCodes = findTypesToGrade(factsAfter, grader, await store.legKinds(matchId))
@@ -125,3 +60,72 @@ export const createPreviewChange =
     const moves = sumMoves(movedBets, await money.readCurrencies(memberIds))
     return { bets: movedBets.length, members: memberIds.length, open, moves, base: await money.inBase(moves) }
   }
+}
+
+/** Returns the facts from which the match would be settled after the change. */
+function applyChange(facts: SettlementFacts, change: SettlementChange): SettlementFacts {
+  const { windows } = facts.voids
+  switch (change.kind) {
+    case 'anew':
+      return facts
+    case 'result':
+      return { ...facts, outcome: change.outcome }
+    case 'feed':
+      return { ...facts, outcome: facts.feedOutcome ?? EMPTY_OUTCOME }
+    case 'void':
+      return { ...facts, voids: { ...facts.voids, windows: [...windows, change.window] } }
+    case 'revokeVoid': {
+      const remainingWindows = windows.filter((_, at) => facts.voidNos[at] !== change.actNo)
+      return { ...facts, voids: { ...facts.voids, windows: remainingWindows } }
+    }
+  }
+}
+
+/** Returns the market kinds that settlement would process, and the kinds with an undecided leg. */
+function findTypesToGrade(facts: SettlementFacts, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] {
+  const undecided = kinds
+    .filter(({ terms }) => grader.gradeIgnoringPlacement(terms) === null)
+    .map(({ terms }) => terms.typeCode)
+  return [...new Set([...changedTypes(facts, grader, kinds), ...undecided])]
+}
+
+/** Whether the ticket stays open because its leg on this match is undecided. */
+function staysOpen(
+  { legs, placedAtMs, bookSeq, outcome }: TicketToSettle,
+  matchId: MatchId,
+  grader: LegGrader,
+): boolean {
+  return (
+    !['rejected', 'cashed_out'].includes(outcome.status) &&
+    legs.some(({ terms }) => terms.matchId === matchId && grader.verdict(terms, { placedAtMs, bookSeq }) === null)
+  )
+}
+
+function toMovedBet({ memberId, terms, outcome: was }: TicketToSettle, outcome: TicketOutcome): MovedBet {
+  const lostMinor = was.status === 'running' ? terms.riskMinor - (outcome.returnMinor ?? 0n) : 0n
+  return {
+    memberId,
+    minor: computeReturned(outcome) - computeReturned(was),
+    lostMinor: lostMinor > 0n ? lostMinor : 0n,
+  }
+}
+
+function computeReturned({ returnMinor, commissionMinor }: TicketOutcome): bigint {
+  return (returnMinor ?? 0n) + (commissionMinor ?? 0n)
+}
+
+function sumMoves(bets: readonly MovedBet[], currencies: ReadonlyMap<number, string>): readonly CurrencyMoves[] {
+  const moves = new Map<string, CurrencyMoves>()
+  for (const { memberId, minor, lostMinor } of bets) {
+    const currency = currencies.get(memberId)
+    if (currency === undefined) throw new Error(`member ${memberId} has no currency`)
+    const sum = moves.get(currency) ?? { toMembersMinor: 0n, fromMembersMinor: 0n, lostMinor: 0n }
+    moves.set(currency, {
+      currency,
+      toMembersMinor: sum.toMembersMinor + (minor > 0n ? minor : 0n),
+      fromMembersMinor: sum.fromMembersMinor - (minor < 0n ? minor : 0n),
+      lostMinor: sum.lostMinor + lostMinor,
+    })
+  }
+  return [...moves.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+}

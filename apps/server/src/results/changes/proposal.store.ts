@@ -13,7 +13,7 @@ interface ProposalRow {
   readonly match_id: MatchId
   readonly change: SettlementChange
   readonly note: string
-  readonly mark: string
+  readonly fingerprint: string
   readonly effect: EffectRow
   readonly staff_id: bigint
   readonly ordered_by: string
@@ -28,49 +28,13 @@ interface EffectRow extends Pick<SettlementEffect, 'bets' | 'members' | 'open'> 
   readonly base: string
 }
 
-const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectRow => ({
-  ...counts,
-  moves: moves.map((move) => ({
-    currency: move.currency,
-    to: String(move.toMembersMinor),
-    from: String(move.fromMembersMinor),
-    lost: String(move.lostMinor),
-  })),
-  base: String(base),
-})
-
-const toEffect = ({ moves, base, ...counts }: EffectRow): SettlementEffect => ({
-  ...counts,
-  moves: moves.map(({ currency, to, from, lost }) => ({
-    currency,
-    toMembersMinor: BigInt(to),
-    fromMembersMinor: BigInt(from),
-    lostMinor: BigInt(lost),
-  })),
-  base: BigInt(base),
-})
-
-const toProposal = (row: ProposalRow): SettlementProposal => ({
-  id: String(row.id),
-  matchId: row.match_id,
-  change: row.change,
-  note: row.note,
-  mark: row.mark,
-  effect: toEffect(row.effect),
-  staffId: Number(row.staff_id),
-  orderedBy: row.ordered_by,
-  atMs: Number(row.at_ms),
-  expiresMs: Number(row.expires_ms),
-  state: row.state,
-  decidedBy: row.decided_by,
-})
-
 const REPLACE = `
   update settlement_proposal set state = 'replaced', decided_by = $2, decided_ms = $3
   where match_id = $1 and state = 'open'`
 
 const ADD = `
-  insert into settlement_proposal (match_id, change, note, mark, effect, staff_id, ordered_by, at_ms, expires_ms, state,
+  insert into settlement_proposal (match_id, change, note, fingerprint, effect, staff_id, ordered_by, at_ms, expires_ms,
+    state,
     decided_ms)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case $10 when 'done' then $8::bigint end) returning id`
 
@@ -79,7 +43,7 @@ const SUM_SINGLE_PERSON_CHANGES = `
   where match_id = $1 and at_ms >= $2 and state = 'done' and decided_by is null`
 
 /** SQL access to staff's changes of results and voids and to their proposals, with or without a transaction. */
-export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRecords => {
+export function createProposalStore(client: Pick<pg.Pool, 'query'>): ProposalRecords {
   const add = async (proposal: NewProposal, state: 'open' | 'done'): Promise<string> => {
     const { matchId, change, note, mark, effect, staffId, orderedBy, atMs, expiresMs } = proposal
     await client.query(REPLACE, [matchId, orderedBy, atMs])
@@ -114,5 +78,48 @@ export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRec
       )
       return rows.map(toProposal)
     },
+  }
+}
+
+function effectRow({ moves, base, ...counts }: SettlementEffect): EffectRow {
+  return {
+    ...counts,
+    moves: moves.map((move) => ({
+      currency: move.currency,
+      to: String(move.toMembersMinor),
+      from: String(move.fromMembersMinor),
+      lost: String(move.lostMinor),
+    })),
+    base: String(base),
+  }
+}
+
+function toProposal(row: ProposalRow): SettlementProposal {
+  return {
+    id: String(row.id),
+    matchId: row.match_id,
+    change: row.change,
+    note: row.note,
+    mark: row.fingerprint,
+    effect: toEffect(row.effect),
+    staffId: Number(row.staff_id),
+    orderedBy: row.ordered_by,
+    atMs: Number(row.at_ms),
+    expiresMs: Number(row.expires_ms),
+    state: row.state,
+    decidedBy: row.decided_by,
+  }
+}
+
+function toEffect({ moves, base, ...counts }: EffectRow): SettlementEffect {
+  return {
+    ...counts,
+    moves: moves.map(({ currency, to, from, lost }) => ({
+      currency,
+      toMembersMinor: BigInt(to),
+      fromMembersMinor: BigInt(from),
+      lostMinor: BigInt(lost),
+    })),
+    base: BigInt(base),
   }
 }

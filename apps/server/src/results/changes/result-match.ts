@@ -2,7 +2,7 @@ import type { Certainty, MatchOutcome } from '@touchline/domain/match'
 import type { StoredMatch } from '../../offer/index.ts'
 import type { ResultSource } from './change-ports.ts'
 
-/** A match that has begun, with its result in force, for the office's list of results. */
+/** A match that has started, with its result in force, for the office's list of results. */
 export interface ResultMatch {
   readonly match: StoredMatch
   readonly result: {

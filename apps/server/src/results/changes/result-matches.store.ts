@@ -1,6 +1,6 @@
 import type { Certainty, MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
-import { NO_SUCH_KEY, type Paged, cutPage } from '../../platform/page.ts'
+import { NO_SUCH_KEY, type PageResult, cutPage } from '../../platform/page.ts'
 import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from '../../offer/index.ts'
 import type { ResultSource } from './change-ports.ts'
 import type { ResultMatch, ResultMatchesParams } from './result-match.ts'
@@ -27,13 +27,13 @@ const STATE = `
   cross join lateral (
     select exists (select from settlement_proposal p
         where p.match_id = m.id and p.state = 'open' and p.expires_ms > $1) as waits,
-      case r.source when 'hand' then (
+      case r.source when 'manual' then (
         select (f.outcome -> 'parts', f.outcome -> 'places', f.outcome -> 'winner', f.outcome -> 'shortened')
           is distinct from (
             r.outcome -> 'parts', r.outcome -> 'places', r.outcome -> 'winner', r.outcome -> 'shortened')
-        from match_result f where f.match_id = m.id and f.source <> 'hand' order by f.version desc limit 1
+        from match_result f where f.match_id = m.id and f.source <> 'manual' order by f.version desc limit 1
       ) else exists (
-        select from held_result h where h.match_id = m.id and h.decided_at is null and not h.released
+        select from pending_result h where h.match_id = m.id and h.decided_at is null and not h.released
       ) or exists (select from feed_quarantine q where q.match_id = m.id and q.kind = 'result') end as differs,
       r.${UNPRICED} and exists (
         select from ticket_leg g
@@ -51,12 +51,12 @@ const LIST = `
     and ($7::text[] is null or names_contain(concat_ws(chr(10), m.home, m.away, l.name), $7))
     and ($8::float8 is null or (m.kick_off, m.id) < (to_timestamp($8), $9::integer))`
 
-// SQL condition for matches that may need a decision. Selects matches with proposals or with manual or held results
+// SQL condition for matches that may need a decision. Selects matches with proposals or with manual or pending results
 // first, because there are few.
 const NEEDS_DECISION = `
     m.id in (select match_id from settlement_proposal where state = 'open' and expires_ms > $1
-      union select match_id from match_result where source = 'hand'
-      union select match_id from held_result where decided_at is null
+      union select match_id from match_result where source = 'manual'
+      union select match_id from pending_result where decided_at is null
       union select match_id from feed_quarantine where kind = 'result'
       union select match_id from match_result where ${UNPRICED})
     and (w.waits or w.differs or w.lacks_price)`
@@ -71,20 +71,11 @@ const ORDER = 'order by m.kick_off desc, m.id desc limit $10'
 
 const KEY = /^(\d{1,16})\.(\d{1,10})$/
 
-const keyOf = ({ match: { fixture, id } }: ResultMatch): string => `${fixture.kickOffMs}.${id}`
-
-const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
-
-const toResultMatch = (row: Row): ResultMatch => {
-  const { outcome, certainty, source, waits, differs, lacks_price: lacksPrice } = row
-  return { match: toStoredMatch(row), result: outcome && { outcome, certainty, source }, waits, differs, lacksPrice }
-}
-
-/** Lists a page of matches that have begun, newest first. */
-export const readResultMatches = async (
+/** Lists a page of matches that have started, newest first. */
+export async function readResultMatches(
   pool: pg.Pool,
   params: ResultMatchesParams,
-): Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>> => {
+): Promise<PageResult<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>> {
   const key = params.after === null ? null : KEY.exec(params.after)
   if (key === null && params.after !== null) return NO_SUCH_KEY
   const { wallMs, nowMs, fromMs, toMs, sportId, matchId, search, attention, size } = params
@@ -98,14 +89,27 @@ export const readResultMatches = async (
   return { ok: true, value: cutPage(rows.map(toResultMatch), size, keyOf) }
 }
 
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : ms / 1000
+}
+
+function toResultMatch(row: Row): ResultMatch {
+  const { outcome, certainty, source, waits, differs, lacks_price: lacksPrice } = row
+  return { match: toStoredMatch(row), result: outcome && { outcome, certainty, source }, waits, differs, lacksPrice }
+}
+
+function keyOf({ match: { fixture, id } }: ResultMatch): string {
+  return `${fixture.kickOffMs}.${id}`
+}
+
 /**
- * Returns at most 101 ids of begun matches that need a decision by staff: a proposal is open, results differ, or a
+ * Returns at most 101 ids of started matches that need a decision by staff: a proposal is open, results differ, or a
  * runner's last price is missing. `nowMs` is on the simulated clock, `wallMs` on the wall clock.
  */
-export const readMatchesToDecide = async (
+export async function readMatchesToDecide(
   pool: Pick<pg.Pool, 'query'>,
   { nowMs, wallMs }: Pick<ResultMatchesParams, 'nowMs' | 'wallMs'>,
-): Promise<readonly number[]> => {
+): Promise<readonly number[]> {
   const { rows } = await pool.query<{ id: number }>(TO_DECIDE, [wallMs, nowMs / 1000])
   return rows.map(({ id }) => id)
 }

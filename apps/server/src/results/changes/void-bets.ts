@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { VoidWindow } from '@touchline/domain/settlement'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { Settlement, SettlementReport } from '../settlement-ports.ts'
 
 /** Login name and reason given for a void, stored with it. */
@@ -56,7 +56,7 @@ interface VoidBetsParts {
  * Builds the functions that void bets on a match by their time of placement, and revoke a void (SE5). The bets are
  * settled before the call returns.
  */
-export const createVoidBets = ({ store, clock, settlement }: VoidBetsParts): VoidBets => {
+export function createVoidBets({ store, clock, settlement }: VoidBetsParts): VoidBets {
   const addOrder = async (matchId: MatchId, request: Omit<NewVoidOrder, 'atMs'>): Promise<VoidAnswer> => {
     const added = await store.add(matchId, { ...request, atMs: clock.worldMs() })
     if (typeof added === 'string') return { ok: false, reason: added }

@@ -12,7 +12,7 @@ export interface WindowRow {
 }
 
 /** Converts a row to a window. Throws if the market kind is unknown. */
-export const toVoidWindow = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
+export function toVoidWindow({ fromMs, toMs, kindId }: WindowRow): VoidWindow {
   if (kindId === null) return { fromMs, toMs }
   const typeCode = marketKindById(kindId)?.code
   if (typeCode === undefined) throw new Error(`a void refers to market kind ${kindId}, which does not exist`)
@@ -23,9 +23,9 @@ export const toVoidWindow = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow =>
  * Returns the id of the market kind to which a void window is restricted; null for every kind. Throws if the market
  * code is unknown.
  */
-export const kindIdOf = ({ typeCode }: VoidWindow): number | null => {
+export function kindIdOf({ typeCode }: VoidWindow): number | null {
   if (typeCode === undefined) return null
   const kind = marketKindByCode(typeCode)
-  if (kind === undefined) throw new Error(`there is no market ${typeCode}`)
+  if (kind === undefined) throw new Error(`there is no market kind ${typeCode}`)
   return kind.id
 }

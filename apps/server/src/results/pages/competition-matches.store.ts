@@ -1,4 +1,4 @@
-import type { League, MatchId, Score, SportId, Stage, Winner } from '@touchline/domain/match'
+import type { League, MatchId, Score, SportId, CompetitionStage, Winner } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { MatchStatus } from '../../offer/index.ts'
 
@@ -31,7 +31,7 @@ export interface CompetitionMatch {
   readonly awayRegion: string | null
   readonly kickOffMs: number
   readonly status: MatchStatus
-  readonly stage: Stage | null
+  readonly stage: CompetitionStage | null
   /** Score without extra time; null until the match is completed. */
   readonly score: Score | null
   readonly extra: Score | null
@@ -111,14 +111,6 @@ const LEAGUE_MATCHES = `${MATCHES}
   where m.league_id = $1 and m.kick_off >= to_timestamp($2) and ${MEETING}
   order by m.kick_off, m.id`
 
-const buildTeamQuery = (comparison: '<' | '>', order: 'asc' | 'desc', statuses: string): string => `${MATCHES}
-  where m.id in (
-      select id from match where home = $2 and ($6 or home_region is not distinct from $7)
-      union select id from match where away = $2 and ($6 or away_region is not distinct from $7))
-    and l.sport_id = $1 and m.status in (${statuses}) and ${MEETING}
-    and ($3::float8 is null or (m.kick_off, m.id) ${comparison} (to_timestamp($3), $4::integer))
-  order by m.kick_off ${order}, m.id ${order} limit $5`
-
 const TEAM_MATCHES = {
   results: buildTeamQuery('<', 'desc', '1, 2, 5'),
   fixtures: buildTeamQuery('>', 'asc', '0'),
@@ -149,7 +141,7 @@ interface MatchRow {
   readonly away_region: string | null
   readonly kick_off_ms: bigint
   readonly status: MatchStatus
-  readonly stage: Stage | null
+  readonly stage: CompetitionStage | null
   readonly version: number
   readonly score: Score | null
   readonly extra: Score | null
@@ -157,78 +149,96 @@ interface MatchRow {
   readonly winner: Winner | null
 }
 
-const toMs = (ms: bigint | null): number | null => (ms === null ? null : Number(ms))
-
-const toCount = (row: LeagueRow): CompetitionCount => ({
-  league: { name: row.name, region: row.region, sportId: row.sport_id },
-  leagueId: row.id,
-  played: row.played,
-  ahead: row.ahead,
-  nextMs: toMs(row.next_ms),
-  lastMs: toMs(row.last_ms),
-  hasOutright: row.has_outright,
-})
-
-const toMatch = (row: MatchRow): CompetitionMatch => ({
-  matchId: row.id,
-  leagueId: row.league_id,
-  league: { key: row.league_key, name: row.league, region: row.league_region, sportId: row.sport_id },
-  home: row.home,
-  homeRegion: row.home_region,
-  away: row.away,
-  awayRegion: row.away_region,
-  kickOffMs: Number(row.kick_off_ms),
-  status: row.status,
-  stage: row.stage,
-  score: row.score,
-  extra: row.extra,
-  shootOut: row.shoot_out,
-  winner: row.winner,
-  version: row.version,
-})
-
 /** SQL access to the matches of competitions. */
-export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStore => ({
-  leagues: async ({ sinceMs, nowMs, sportId, afterId, limit }) => {
-    const { rows } = await pool.query<LeagueRow>({
-      name: 'competition-leagues',
-      text: LEAGUES,
-      values: [sinceMs / 1000, nowMs / 1000, sportId, afterId, limit],
-    })
-    return rows.map(toCount)
-  },
-  readLeagueMatches: async (leagueId, sinceMs) => {
-    const { rows } = await pool.query<MatchRow>({
-      name: 'competition-matches',
-      text: LEAGUE_MATCHES,
-      values: [leagueId, sinceMs / 1000],
-    })
-    if (rows.length > 0) return rows.map(toMatch)
-    const { rowCount } = await pool.query('select from league where id = $1', [leagueId])
-    return rowCount === 0 ? null : []
-  },
-  match: async (matchId) => {
-    const { rows } = await pool.query<MatchRow>({
-      name: 'competition-match',
-      text: `${MATCHES} where m.id = $1 and ${MEETING}`,
-      values: [matchId],
-    })
-    return rows[0] === undefined ? null : toMatch(rows[0])
-  },
-  readTeamMatches: async ({ sportId, team, of, after, limit }) => {
-    const { rows } = await pool.query<MatchRow>({
-      name: `competition-team-${of}`,
-      text: TEAM_MATCHES[of],
-      values: [
-        sportId,
-        team.name,
-        after === null ? null : after.kickOffMs / 1000,
-        after?.matchId ?? null,
-        limit,
-        team.region === undefined,
-        team.region ?? null,
-      ],
-    })
-    return rows.map(toMatch)
-  },
-})
+export function createCompetitionMatchStore(pool: pg.Pool): CompetitionMatchStore {
+  return {
+    leagues: async ({ sinceMs, nowMs, sportId, afterId, limit }) => {
+      const { rows } = await pool.query<LeagueRow>({
+        name: 'competition-leagues',
+        text: LEAGUES,
+        values: [sinceMs / 1000, nowMs / 1000, sportId, afterId, limit],
+      })
+      return rows.map(toCount)
+    },
+    readLeagueMatches: async (leagueId, sinceMs) => {
+      const { rows } = await pool.query<MatchRow>({
+        name: 'competition-matches',
+        text: LEAGUE_MATCHES,
+        values: [leagueId, sinceMs / 1000],
+      })
+      if (rows.length > 0) return rows.map(toMatch)
+      const { rowCount } = await pool.query('select from league where id = $1', [leagueId])
+      return rowCount === 0 ? null : []
+    },
+    match: async (matchId) => {
+      const { rows } = await pool.query<MatchRow>({
+        name: 'competition-match',
+        text: `${MATCHES} where m.id = $1 and ${MEETING}`,
+        values: [matchId],
+      })
+      return rows[0] === undefined ? null : toMatch(rows[0])
+    },
+    readTeamMatches: async ({ sportId, team, of, after, limit }) => {
+      const { rows } = await pool.query<MatchRow>({
+        name: `competition-team-${of}`,
+        text: TEAM_MATCHES[of],
+        values: [
+          sportId,
+          team.name,
+          after === null ? null : after.kickOffMs / 1000,
+          after?.matchId ?? null,
+          limit,
+          team.region === undefined,
+          team.region ?? null,
+        ],
+      })
+      return rows.map(toMatch)
+    },
+  }
+}
+
+function toCount(row: LeagueRow): CompetitionCount {
+  return {
+    league: { name: row.name, region: row.region, sportId: row.sport_id },
+    leagueId: row.id,
+    played: row.played,
+    ahead: row.ahead,
+    nextMs: toMs(row.next_ms),
+    lastMs: toMs(row.last_ms),
+    hasOutright: row.has_outright,
+  }
+}
+
+function toMs(ms: bigint | null): number | null {
+  return ms === null ? null : Number(ms)
+}
+
+function toMatch(row: MatchRow): CompetitionMatch {
+  return {
+    matchId: row.id,
+    leagueId: row.league_id,
+    league: { key: row.league_key, name: row.league, region: row.league_region, sportId: row.sport_id },
+    home: row.home,
+    homeRegion: row.home_region,
+    away: row.away,
+    awayRegion: row.away_region,
+    kickOffMs: Number(row.kick_off_ms),
+    status: row.status,
+    stage: row.stage,
+    score: row.score,
+    extra: row.extra,
+    shootOut: row.shoot_out,
+    winner: row.winner,
+    version: row.version,
+  }
+}
+
+function buildTeamQuery(comparison: '<' | '>', order: 'asc' | 'desc', statuses: string): string {
+  return `${MATCHES}
+  where m.id in (
+      select id from match where home = $2 and ($6 or home_region is not distinct from $7)
+      union select id from match where away = $2 and ($6 or away_region is not distinct from $7))
+    and l.sport_id = $1 and m.status in (${statuses}) and ${MEETING}
+    and ($3::float8 is null or (m.kick_off, m.id) ${comparison} (to_timestamp($3), $4::integer))
+  order by m.kick_off ${order}, m.id ${order} limit $5`
+}

@@ -1,13 +1,13 @@
 import { SettledBets, SettledBetsAnswer } from '@touchline/contract/reports/report'
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import { parsePageParams } from '../../platform/http/page.ts'
 import { requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { betWire, totalsWire } from '../../betting/index.ts'
 import type { SettledBets as ReadSettledBets } from './settled-bets.ts'
 
-export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSettledBets): Route =>
-  memberRoute({
+export function settledBetsRoute(memberRoute: MemberRoute, settledBets: ReadSettledBets): Route {
+  return memberRoute({
     url: '/gameresultsportsbook',
     long: true,
     summary: 'List bets settled within a range of working days, with their legs',
@@ -21,3 +21,4 @@ export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSett
       return { status: 1, statusdesc: 'success', bets: tickets.map(betWire), totals: totalsWire(totals), next }
     },
   })
+}

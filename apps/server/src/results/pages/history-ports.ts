@@ -1,7 +1,7 @@
 import type { TicketOutcome } from '@touchline/domain/bet'
 import type { TicketKind } from '@touchline/domain/ticket'
-import type { Page, Paged } from '../../platform/page.ts'
-import type { Booked, Entry } from '../../wallet/index.ts'
+import type { PageRequest, PageResult } from '../../platform/page.ts'
+import type { BookedTotalsReader, StatementEntry } from '../../wallet/index.ts'
 
 /** Member, and range of working days of the settlements, inclusive; null `sportId` stands for every sport. */
 interface HistoryRange {
@@ -51,14 +51,18 @@ export interface HistoryStore {
 
 /** A settlement with its own ledger entries. */
 export interface ExplainedSettlement extends SettlementRecord {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly StatementEntry[]
 }
 
 interface HistoryPage {
   readonly currency: string
   readonly settlements: readonly ExplainedSettlement[]
-  readonly totals: Awaited<ReturnType<Booked['settlements']>>
+  readonly totals: Awaited<ReturnType<BookedTotalsReader['settlements']>>
   readonly next: string | null
 }
 
-export type SettlementHistory = (range: HistoryRange, amended: boolean, page: Page) => Promise<Paged<HistoryPage>>
+export type SettlementHistory = (
+  range: HistoryRange,
+  amended: boolean,
+  page: PageRequest,
+) => Promise<PageResult<HistoryPage>>

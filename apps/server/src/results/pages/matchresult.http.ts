@@ -1,12 +1,12 @@
 import { MatchResult, MatchResultAnswer } from '@touchline/contract/sportsbook/result'
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import { parsePageParams } from '../../platform/http/page.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { BadInput } from '../../platform/http/validate.ts'
+import { BadInput } from '../../platform/http/validation/validate.ts'
 import type { MatchResults } from './match-results.ts'
 
-export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults): Route =>
-  memberRoute({
+export function matchResultRoute(memberRoute: MemberRoute, results: MatchResults): Route {
+  return memberRoute({
     url: '/matchresult',
     long: true,
     summary: 'List the results of matches of a working day',
@@ -30,3 +30,4 @@ export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults
       throw new BadInput(resultPage.field, allowed)
     },
   })
+}

@@ -1,32 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndedPart, Fixture, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import { computeParlayTerms } from '@touchline/domain/ticket'
-import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
-import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 import { createPlacementStore } from '../../betting/placing/placement.store.ts'
-import { legOn, placeTestTicket } from '../../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../../betting/testing/build-ticket.ts'
 
 const HOUR_MS = 3_600_000
 
-let server: TestServer
+let server: TestModules
 let member: TestMember & { readonly id: number }
 let ids: Readonly<Record<string, MatchId>>
 
-const leagueOf = (key: string, sportId = 1): Fixture['league'] => ({
-  key,
-  name: key,
-  region: null,
-  sportId: sportId as SportId,
-})
-const team = (name: string) => ({ name, region: null })
+function leagueOf(key: string, sportId = 1): Fixture['league'] {
+  return {
+    key,
+    name: key,
+    region: null,
+    sportId: sportId as SportId,
+  }
+}
+function team(name: string) {
+  return { name, region: null }
+}
 
-const result = (key: string, outcome: MatchOutcome, version = 1) =>
-  ({ kind: 'result', key, version, certainty: 2, outcome }) as const
+function result(key: string, outcome: MatchOutcome, version = 1) {
+  return { kind: 'result', key, version, certainty: 2, outcome } as const
+}
 
-const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart => ({
-  status,
-  score: { home, away },
-})
+function ended(home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart {
+  return {
+    status,
+    score: { home, away },
+  }
+}
 
 /** [home, away, final score] of a league of three teams. */
 const LEAGUE = [
@@ -42,7 +50,7 @@ const BASKET: MatchOutcome = {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   const kickOffMs = server.wallMs - 2 * HOUR_MS
   const say = (key: string, more: Partial<Fixture>): void =>
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, kickOffMs, more) })

@@ -1,6 +1,6 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import type { TicketKind } from '@touchline/domain/ticket'
-import { isKeyDate, NO_SUCH_KEY, type Page, type Paged, cutPage } from '../../platform/page.ts'
+import { isKeyDate, NO_SUCH_KEY, type PageRequest, type PageResult, cutPage } from '../../platform/page.ts'
 import type { TicketPage, TicketTotals } from '../../betting/index.ts'
 
 /** Filters of the settled-bets list. Dates are working days of settlement, inclusive. */
@@ -25,15 +25,14 @@ export interface SettledStore {
 
 export type SettledBets = (
   params: SettledBetsParams,
-  page: Page,
-) => Promise<Paged<TicketPage & { readonly totals: TicketTotals }>>
+  page: PageRequest,
+) => Promise<PageResult<TicketPage & { readonly totals: TicketTotals }>>
 
 const SETTLED_KEY = /^(\d{4}-\d{2}-\d{2})_(\d{15})$/
 
 /** Lists a member's bets by settlement day, in their current state. */
-export const createSettledBets =
-  (store: SettledStore): SettledBets =>
-  async (params, { size, after }) => {
+export function createSettledBets(store: SettledStore): SettledBets {
+  return async (params, { size, after }) => {
     const [, settledDate, ticketId] = SETTLED_KEY.exec(after ?? '') ?? []
     const cursor = !isKeyDate(settledDate) || ticketId === undefined ? null : { settledDate, ticketId }
     if (after !== null && cursor === null) return NO_SUCH_KEY
@@ -41,3 +40,4 @@ export const createSettledBets =
     const { shown, next } = cutPage(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
     return { ok: true, value: { tickets: shown, totals, next } }
   }
+}

@@ -40,8 +40,43 @@ const LISTED = `
       < ($6::date, $7::bigint, $8::bigint, $9::integer))
   order by k.working_date desc, k.at_ms desc, k.ticket_id desc, k.version desc limit $10`
 
-const toStateBefore = (row: SettlementRow): SettledState | null =>
-  row.before_status === null
+/** SQL access to the settlements of a member's tickets, newest first, each with the ticket's state before. */
+export function createHistoryStore(pool: pg.Pool): HistoryStore {
+  return {
+    settlements: async ({ memberId, fromDate, toDate, sportId }, amended, after, limit) => {
+      const key = [after?.workingDate ?? null, after?.atMs ?? null, after?.ticketId ?? null, after?.version ?? null]
+      const { rows } = await pool.query<SettlementRow>({
+        name: 'settlement_history',
+        text: LISTED,
+        values: [memberId, fromDate, toDate, sportId, amended, ...key, limit],
+      })
+      return rows.map(toRecord)
+    },
+  }
+}
+
+function toRecord(row: SettlementRow): SettlementRecord {
+  return {
+    ticketId: String(row.ticket_id),
+    kind: row.kind,
+    sportId: row.sport_id,
+    placedAtMs: Number(row.placed_at_ms),
+    stakeMinor: row.stake,
+    version: row.version,
+    workingDate: row.working_date,
+    atMs: Number(row.at_ms),
+    reason: row.reason,
+    status: row.status,
+    riskMinor: row.risk,
+    returnMinor: row.return_minor,
+    turnoverMinor: row.turnover,
+    commissionMinor: row.commission,
+    before: toStateBefore(row),
+  }
+}
+
+function toStateBefore(row: SettlementRow): SettledState | null {
+  return row.before_status === null
     ? null
     : {
         status: row.before_status,
@@ -50,34 +85,4 @@ const toStateBefore = (row: SettlementRow): SettledState | null =>
         turnoverMinor: row.before_turnover,
         commissionMinor: row.before_commission,
       }
-
-const toRecord = (row: SettlementRow): SettlementRecord => ({
-  ticketId: String(row.ticket_id),
-  kind: row.kind,
-  sportId: row.sport_id,
-  placedAtMs: Number(row.placed_at_ms),
-  stakeMinor: row.stake,
-  version: row.version,
-  workingDate: row.working_date,
-  atMs: Number(row.at_ms),
-  reason: row.reason,
-  status: row.status,
-  riskMinor: row.risk,
-  returnMinor: row.return_minor,
-  turnoverMinor: row.turnover,
-  commissionMinor: row.commission,
-  before: toStateBefore(row),
-})
-
-/** SQL access to the settlements of a member's tickets, newest first, each with the ticket's state before. */
-export const createHistoryStore = (pool: pg.Pool): HistoryStore => ({
-  settlements: async ({ memberId, fromDate, toDate, sportId }, amended, after, limit) => {
-    const key = [after?.workingDate ?? null, after?.atMs ?? null, after?.ticketId ?? null, after?.version ?? null]
-    const { rows } = await pool.query<SettlementRow>({
-      name: 'settlement_history',
-      text: LISTED,
-      values: [memberId, fromDate, toDate, sportId, amended, ...key, limit],
-    })
-    return rows.map(toRecord)
-  },
-})
+}

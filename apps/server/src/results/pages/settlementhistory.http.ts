@@ -1,29 +1,22 @@
 import { SettlementHistory, SettlementHistoryAnswer, type SettlementRow } from '@touchline/contract/reports/report'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
-import type { MemberRoute } from '../../accounts/index.ts'
+import type { MemberRoute } from '../../members/index.ts'
 import { parsePageParams } from '../../platform/http/page.ts'
 import { toRangeFields, requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { entryRow } from '../../wallet/index.ts'
 import type { ExplainedSettlement, SettlementHistory as ReadHistory, SettledState } from './history-ports.ts'
 
-const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+const HISTORIES = [
+  {
+    url: '/settlementhistory',
+    summary: 'List settlements by booking day, each with its movements',
+    amended: false,
+  },
+  { url: '/gameresultadjustment', summary: 'List re-settlements of bets that had been settled before', amended: true },
+] as const
 
-const computeWinLoss = ({ returnMinor, riskMinor }: SettledState): bigint | null =>
-  returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor
-
-const toSettledFields = (record: SettledState) => ({
-  status: record.status,
-  return: text(record.returnMinor),
-  win_loss: text(computeWinLoss(record)),
-  turnover: text(record.turnoverMinor),
-  commission: text(record.commissionMinor),
-})
-
-const difference = (now: bigint | null, before: bigint | null | undefined): string =>
-  String((now ?? 0n) - (before ?? 0n))
-
-export const settlementRow = ({ entries, ...record }: ExplainedSettlement): SettlementRow => {
+export function settlementRow({ entries, ...record }: ExplainedSettlement): SettlementRow {
   const { before } = record
   return {
     bet_id: record.ticketId,
@@ -49,17 +42,30 @@ export const settlementRow = ({ entries, ...record }: ExplainedSettlement): Sett
   }
 }
 
-const HISTORIES = [
-  {
-    url: '/settlementhistory',
-    summary: 'List settlements by booking day, each with its movements',
-    amended: false,
-  },
-  { url: '/gameresultadjustment', summary: 'List re-settlements of bets that had been settled before', amended: true },
-] as const
+function toSettledFields(record: SettledState) {
+  return {
+    status: record.status,
+    return: text(record.returnMinor),
+    win_loss: text(computeWinLoss(record)),
+    turnover: text(record.turnoverMinor),
+    commission: text(record.commissionMinor),
+  }
+}
 
-export const settlementHistoryRoutes = (memberRoute: MemberRoute, history: ReadHistory): Route[] =>
-  HISTORIES.map(({ url, summary, amended }) =>
+function text(minor: bigint | null): string | null {
+  return minor === null ? null : String(minor)
+}
+
+function computeWinLoss({ returnMinor, riskMinor }: SettledState): bigint | null {
+  return returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor
+}
+
+function difference(now: bigint | null, before: bigint | null | undefined): string {
+  return String((now ?? 0n) - (before ?? 0n))
+}
+
+export function settlementHistoryRoutes(memberRoute: MemberRoute, history: ReadHistory): Route[] {
+  return HISTORIES.map(({ url, summary, amended }) =>
     memberRoute({
       url,
       summary,
@@ -87,3 +93,4 @@ export const settlementHistoryRoutes = (memberRoute: MemberRoute, history: ReadH
       },
     }),
   )
+}

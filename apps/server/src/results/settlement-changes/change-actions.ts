@@ -1,9 +1,9 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { OfficeActor, ReadAuditEntries, RunAudited } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { OfficeActor, ReadAuditEntries, RunAudited } from '../../audit-log/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { SettlementEffect } from '../changes/change-ports.ts'
-import type { ChangeDecisionResult, ChangeOrder, ChangeResult, Changing } from '../changes/change-match.ts'
-import type { SecondPersonOrder } from '../changes/second-person.ts'
+import type { ChangeDecisionResult, ChangeOrder, ChangeResult, ChangeContext } from '../changes/change-match.ts'
+import type { ApprovalThresholdChange } from '../changes/approval-threshold.ts'
 
 interface ChangeDecision {
   readonly id: string
@@ -12,10 +12,10 @@ interface ChangeDecision {
 
 /** Changes of what a match is settled by, in the transaction of an audited action. */
 export interface SettlementChanges {
-  make(order: ChangeOrder, by: Changing): Promise<ChangeResult>
-  decide(decision: ChangeDecision, by: Changing): Promise<ChangeDecisionResult>
+  make(order: ChangeOrder, by: ChangeContext): Promise<ChangeResult>
+  decide(decision: ChangeDecision, by: ChangeContext): Promise<ChangeDecisionResult>
   /** Sets the amount above which a change needs a second person. Returns false if it changed in between. */
-  setSecondFrom(order: SecondPersonOrder): Promise<boolean>
+  setApprovalThreshold(order: ApprovalThresholdChange): Promise<boolean>
 }
 
 interface ResultParts {
@@ -25,22 +25,21 @@ interface ResultParts {
   readonly requestSettlement: (matchId: MatchId) => void
 }
 
-const toChangeAuthor = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
-  staffId,
-  orderedBy,
-  wallMs: clock.wallMs(),
-  worldMs: clock.worldMs(),
-})
+const SET_SECOND = 'office/setsecondperson'
 
-const toAuditEffect = ({ bets, members, open, base }: SettlementEffect) => ({ bets, members, open, base: String(base) })
+export interface ThresholdChangeRecord {
+  readonly by: string
+  readonly atMs: number
+  readonly was: string
+  readonly became: string
+}
 
 /**
  * Creates the action that changes what a match is settled by (result, void or return to the feed), or proposes the
  * change to a second person (SE8).
  */
-export const makeChangeAction =
-  ({ runAudited, clock, requestSettlement: settle }: ResultParts) =>
-  async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeResult> => {
+export function makeChangeAction({ runAudited, clock, requestSettlement: settle }: ResultParts) {
+  return async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeResult> => {
     const auditArgs = { match: order.matchId, change: order.change, note: order.note }
     const changeResult = await runAudited<ChangeResult>(
       { ...actor, command: 'office/changematch', args: auditArgs },
@@ -54,11 +53,24 @@ export const makeChangeAction =
     if (changeResult.ok && changeResult.proposal === null) settle(order.matchId)
     return changeResult
   }
+}
+
+function toChangeAuthor({ staffId, orderedBy }: OfficeActor, clock: Clock): ChangeContext {
+  return {
+    staffId,
+    orderedBy,
+    wallMs: clock.wallMs(),
+    worldMs: clock.worldMs(),
+  }
+}
+
+function toAuditEffect({ bets, members, open, base }: SettlementEffect) {
+  return { bets, members, open, base: String(base) }
+}
 
 /** Confirms a proposed change as a second person, or refuses it (SE8). */
-export const decideChangeAction =
-  ({ runAudited, clock, requestSettlement: settle }: ResultParts) =>
-  async (actor: OfficeActor, decision: ChangeDecision): Promise<ChangeDecisionResult> => {
+export function decideChangeAction({ runAudited, clock, requestSettlement: settle }: ResultParts) {
+  return async (actor: OfficeActor, decision: ChangeDecision): Promise<ChangeDecisionResult> => {
     const order = {
       ...actor,
       command: 'office/decidechange',
@@ -76,40 +88,31 @@ export const decideChangeAction =
     if (decided.ok && decided.done) settle(decided.proposal.matchId)
     return decided
   }
-
-const SET_SECOND = 'office/setsecondperson'
+}
 
 /**
  * Creates the action that sets the amount above which a change needs a second person, in hundredths of the base
  * currency. The action returns false if the stored amount differs from the amount that the caller saw.
  */
-export const setSecondPersonAction =
-  ({ runAudited, clock }: Omit<ResultParts, 'requestSettlement'>) =>
-  (actor: OfficeActor, order: Omit<SecondPersonOrder, 'wallMs'>): Promise<boolean> => {
+export function setApprovalThresholdAction({ runAudited, clock }: Omit<ResultParts, 'requestSettlement'>) {
+  return (actor: OfficeActor, order: Omit<ApprovalThresholdChange, 'wallMs'>): Promise<boolean> => {
     const [was, from] = [String(order.was), String(order.fromBase)]
     return runAudited({ ...actor, command: SET_SECOND, args: { was, from } }, async (changes) =>
-      (await changes.setSecondFrom({ ...order, wallMs: clock.wallMs() }))
+      (await changes.setApprovalThreshold({ ...order, wallMs: clock.wallMs() }))
         ? { result: true, before: { from: was }, after: { from }, securityEntries: [] }
         : { result: false },
     )
   }
-
-export interface SecondPersonChange {
-  readonly by: string
-  readonly atMs: number
-  readonly was: string
-  readonly became: string
 }
 
 /** Returns the history of the second-person amount, newest first. */
-export const secondPersonChanges =
-  (readAuditEntries: ReadAuditEntries, limit = 20) =>
-  async (): Promise<SecondPersonChange[]> => {
+export function listThresholdChanges(readAuditEntries: ReadAuditEntries, limit = 20) {
+  return async (): Promise<ThresholdChangeRecord[]> => {
     const any = {
       orderedBy: null,
       operatorId: null,
       uplineId: null,
-      whom: null,
+      affectedAccount: null,
       fromMs: null,
       toMs: null,
       before: null,
@@ -122,3 +125,4 @@ export const secondPersonChanges =
       became: String(args['from']),
     }))
   }
+}

@@ -7,8 +7,8 @@ import {
   toOutcomeFormat,
 } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
-import { BadInput } from '../../platform/http/validate.ts'
-import type { ShownMatch } from '../changes/shown-match.ts'
+import { BadInput } from '../../platform/http/validation/validate.ts'
+import type { ShownMatch } from '../changes/result-match-view.ts'
 
 /** Description of the allowed values by result error code, for the error message. */
 const ALLOWED: Readonly<Record<OutcomeFaultCode, string>> = {
@@ -44,7 +44,19 @@ const FIELDS: Readonly<Partial<Record<OutcomeFaultCode, string>>> = {
   shortenedImpossible: 'change.shortened',
 }
 
-const findField = ({ code, part }: OutcomeFault, parts: readonly ResultPart[]): string => {
+/** Throws BadInput with the field name for a contradictory result (GR18). */
+export function refuseContradiction(
+  { match: { fixture } }: Pick<ShownMatch, 'match'>,
+  outcome: MatchOutcome,
+  parts: readonly ResultPart[],
+): void {
+  const sport = sportById(fixture.league.sportId)
+  if (sport === undefined) return
+  const [fault] = findEnteredFaults(sport, toOutcomeFormat(fixture), outcome)
+  if (fault !== undefined) throw new BadInput(findField(fault, parts), formatFault(fault))
+}
+
+function findField({ code, part }: OutcomeFault, parts: readonly ResultPart[]): string {
   const at = parts.findIndex((each) => each.part === part)
   const isNumberedPart = part !== null && /^p\d$/.test(part) && at >= 0
   if (isNumberedPart && FIELDS[code] === 'change.winner') return `change.parts.${at}.winner`
@@ -53,17 +65,6 @@ const findField = ({ code, part }: OutcomeFault, parts: readonly ResultPart[]): 
   return at < 0 ? 'change.parts' : `change.parts.${at}.${code === 'playedButCancelled' ? 'status' : 'score'}`
 }
 
-const formatFault = ({ code, part, numbers }: OutcomeFault): string =>
-  `${ALLOWED[code]}${numbers.length === 0 ? '' : ` (${part === null ? '' : `${part}: `}${numbers.join(', ')})`}`
-
-/** Throws BadInput with the field name for a contradictory result (GR18). */
-export const refuseContradiction = (
-  { match: { fixture } }: Pick<ShownMatch, 'match'>,
-  outcome: MatchOutcome,
-  parts: readonly ResultPart[],
-): void => {
-  const sport = sportById(fixture.league.sportId)
-  if (sport === undefined) return
-  const [fault] = findEnteredFaults(sport, toOutcomeFormat(fixture), outcome)
-  if (fault !== undefined) throw new BadInput(findField(fault, parts), formatFault(fault))
+function formatFault({ code, part, numbers }: OutcomeFault): string {
+  return `${ALLOWED[code]}${numbers.length === 0 ? '' : ` (${part === null ? '' : `${part}: `}${numbers.join(', ')})`}`
 }

@@ -1,30 +1,34 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fixture, live } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixture, live } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { backoffice } from '../../backoffice/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 const MINUTE_MS = 60_000
 /** Time to wait in milliseconds, longer than the live bet delay of football. */
 const WAITED_MS = 7_000
 
-/** Keys of the matches, one for each scenario of a held result. */
+/** Keys of the matches, one for each scenario of a pending result. */
 const KEYS = [
   ...(['trader', 'feed', 'agrees', 'taken-back', 'left', 'comes-round', 'half', 'second'] as const),
   ...(['told', 'part', 'at-once', 'again'] as const),
 ]
 type Key = (typeof KEYS)[number]
 
-let server: TestServer
+let server: TestModules
 let staff: OfficeClient
 let member: TestMember
 const ids = new Map<Key, MatchId>()
 const bets = new Map<Key, string>()
 
-const idOf = (key: Key): MatchId => ids.get(key) ?? (0 as MatchId)
+function idOf(key: Key): MatchId {
+  return ids.get(key) ?? (0 as MatchId)
+}
 
-const placeOn = async (key: Key): Promise<string> => {
+async function placeOn(key: Key): Promise<string> {
   const kindId = marketKindByCode('BT_1X2')?.id
   const { odds } = await server.market(3)
   const row = odds.find(([id, kind]) => id === idOf(key) && kind === kindId)
@@ -35,7 +39,7 @@ const placeOn = async (key: Key): Promise<string> => {
   return (answer['bet'] as { readonly bet_id: string }).bet_id
 }
 
-const statusOf = async (key: Key) => {
+async function statusOf(key: Key) {
   const { rows } = await server.database.pool.query<{ status: string }>('select status from ticket where id = $1', [
     bets.get(key),
   ])
@@ -43,7 +47,7 @@ const statusOf = async (key: Key) => {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice)
   for (const [at, key] of KEYS.entries()) {
     const teams = { home: { name: `Home ${at}`, region: null }, away: { name: `Away ${at}`, region: null } }
     server.feed.queueChanges(
@@ -62,67 +66,86 @@ beforeAll(async () => {
   member = await server.member()
   for (const key of KEYS) bets.set(key, await placeOn(key))
   await server.advance(WAITED_MS)
-  for (const key of KEYS) await vi.waitUntil(async () => (await statusOf(key)) === 'running', 20_000)
+  for (const key of KEYS) await waitUntil(`the bet ${key} to run`, async () => (await statusOf(key)) === 'running')
 })
 afterAll(() => server.drop())
 
-const score = (home: number, away: number) => ({ home, away })
+function score(home: number, away: number) {
+  return { home, away }
+}
 
-const pageOf = async (key: Key) => {
+async function pageOf(key: Key) {
   const { page } = (await staff.post('tradematch', { matchId: idOf(key) })) as unknown as {
-    readonly page: { readonly match: { readonly play: LiveState }; readonly hand: { readonly apart: unknown } | null }
+    readonly page: {
+      readonly match: { readonly play: LiveState }
+      readonly manualControl: { readonly feedScore: unknown } | null
+    }
   }
   return page
 }
-const playOf = async (key: Key) => (await pageOf(key)).match.play
+async function playOf(key: Key) {
+  return (await pageOf(key)).match.play
+}
 
-const tell = async (key: Key, told: object) => {
+async function tell(key: Key, told: object) {
   const { period, score: now, reds } = await playOf(key)
-  const answer = await staff.post('tradeplay', { matchId: idOf(key), ...told, seen: { period, score: now, reds } })
+  const answer = await staff.post('tradeplay', {
+    matchId: idOf(key),
+    ...told,
+    shownState: { period, score: now, reds },
+  })
   expect([key, answer]).toMatchObject([key, { status: 1 }])
   await server.advance()
 }
-const goal = async (key: Key, points = 1) => {
+async function goal(key: Key, points = 1) {
   const { home } = (await playOf(key)).score
   await tell(key, { act: 'score', side: 'home', points })
-  await expect.poll(async () => (await playOf(key)).score.home, { timeout: 10_000 }).toBe(home + points)
+  await expect.poll(async () => (await playOf(key)).score.home).toBe(home + points)
 }
 
-const part = (home: number, away = 0) => ({ status: 'completed', score: score(home, away) }) as const
+function part(home: number, away = 0) {
+  return { status: 'completed', score: score(home, away) } as const
+}
 
 /** Publishes the final result of a match: all home and away goals in the first half. */
-const ends = async (key: Key, home: number, version = 1) => {
+async function ends(key: Key, home: number, version = 1) {
   const parts = { first: part(home), full: part(home) }
   server.feed.queueChanges({ kind: 'result', key, version, certainty: 2, outcome: { parts, goals: null } })
   await server.advance()
 }
 
 /** Publishes the live state of a match with this number of home goals. */
-const feeds = async (key: Key, home: number) => {
+async function feeds(key: Key, home: number) {
   const goals = home === 0 ? [] : [{ side: 'home', period: 'first', minute: 11, added: 0 } as const]
   server.feed.queueChanges({ kind: 'state', key, state: live({ score: score(home, 0), goals }) })
   await server.advance()
 }
-const wordIn = async (key: Key) => {
-  const { rows } = await server.database.owner.query<{ counts: string; home: number }>(
-    "select counts, (from_live #>> '{score,home}')::integer as home from manual_play where match_id = $1",
+async function wordIn(key: Key) {
+  const { rows } = await server.database.owner.query<{ status: string; home: number }>(
+    "select status, (from_live #>> '{score,home}')::integer as home from manual_play where match_id = $1",
     [idOf(key)],
   )
   return rows[0]
 }
-const countsOf = async (key: Key) => (await wordIn(key))?.counts
+async function manualStatusOf(key: Key) {
+  return (await wordIn(key))?.status
+}
 
-const shown = (key: Key) => staff.post('matchresult', { matchId: idOf(key) })
-const full = (home: number) => ({ part: 'full', status: 'completed', score: [home, 0] })
+function shown(key: Key) {
+  return staff.post('matchresult', { matchId: idOf(key) })
+}
+function full(home: number) {
+  return { part: 'full', status: 'completed', score: [home, 0] }
+}
 
-const attention = async () => {
+async function attention() {
   const { rows } = (await staff.post('resultmatches', { attention: true })) as unknown as {
     readonly rows: readonly { readonly matchId: MatchId; readonly differs: boolean }[]
   }
   return rows.filter(({ differs }) => differs).map(({ matchId }) => matchId)
 }
 
-const changes = async (by: OfficeClient, key: Key, change: object): Promise<Answer> => {
+async function changes(by: OfficeClient, key: Key, change: object): Promise<Answer> {
   const seen = await by.post('previewchange', { matchId: idOf(key), change })
   expect(seen).toMatchObject({ status: 1, effect: { bets: 1 } })
   const answer = await by.post('changematch', { matchId: idOf(key), change, mark: seen['mark'], note: 'by the film' })
@@ -131,7 +154,7 @@ const changes = async (by: OfficeClient, key: Key, change: object): Promise<Answ
 }
 
 /** Checks that the match result is held (not settled) and listed for a decision by staff. */
-const isHeld = async (key: Key) => {
+async function isHeld(key: Key) {
   await expect.poll(attention).toContain(idOf(key))
   expect(await shown(key)).toMatchObject({
     matchStatus: 1,
@@ -156,10 +179,10 @@ test('HP3 a feed result that differs from the score of a trader is not settled b
   page.socket.close()
   await isHeld('trader')
   await expect
-    .poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 })
+    .poll(async () => (await staff.post('alerts'))['alerts'])
     .toMatchObject([{ kind: 'toldApart', match: { matchId: idOf('trader') }, scores: ['1–0', '0–0'] }])
   expect(await staff.post('matchestodecide')).toMatchObject({ count: 1 })
-  // Neither a server restart nor a repeated result message of the feed settles the held result.
+  // Neither a server restart nor a repeated result message of the feed settles the pending result.
   await server.stop()
   await server.start()
   await server.advance()
@@ -169,9 +192,9 @@ test('HP3 a feed result that differs from the score of a trader is not settled b
   const { held } = (await shown('trader')) as unknown as { readonly held: { readonly trader: object } }
   expect(await changes(staff, 'trader', held.trader)).toMatchObject({ status: 1, proposal: null })
   await expect.poll(() => statusOf('trader')).toBe('won')
-  expect(await shown('trader')).toMatchObject({ byHand: true, held: null })
+  expect(await shown('trader')).toMatchObject({ hasManualResult: true, held: null })
   expect(await attention()).toEqual([])
-  await expect.poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await staff.post('alerts'))['alerts']).toEqual([])
   // Returns the match to the feed, whose result is available, so the bets are settled.
   expect(await changes(staff, 'trader', { kind: 'feed' })).toMatchObject({ status: 1 })
   await expect.poll(() => statusOf('trader')).toBe('lost')
@@ -183,7 +206,7 @@ test('HP3 a feed result that staff choose is settled and not held again', async 
   await isHeld('feed')
   expect(await changes(staff, 'feed', { kind: 'feed' })).toMatchObject({ status: 1, proposal: null })
   await expect.poll(() => statusOf('feed')).toBe('lost')
-  expect(await shown('feed')).toMatchObject({ held: null, versions: [{ source: 'back' }] })
+  expect(await shown('feed')).toMatchObject({ held: null, versions: [{ source: 'restored' }] })
   await ends('feed', 0, 2)
   expect(await attention()).toEqual([])
 })
@@ -203,11 +226,11 @@ test('HP3 no result is held if both agree, or after the manual entry is undone o
   // The feed withdraws a goal that it reported itself, which needs no decision.
   await goal('told')
   await feeds('told', 1)
-  await expect.poll(() => countsOf('told')).toBe('told')
+  await expect.poll(() => manualStatusOf('told')).toBe('ended')
   await feeds('told', 0)
   await ends('told', 0)
   await expect.poll(() => statusOf('told')).toBe('lost')
-  const { rows } = await server.database.owner.query('select match_id from held_result where match_id = any ($1)', [
+  const { rows } = await server.database.owner.query('select match_id from pending_result where match_id = any ($1)', [
     ['agrees', 'taken-back', 'left', 'told'].map((key) => idOf(key as Key)),
   ])
   expect(rows).toEqual([])
@@ -239,13 +262,13 @@ test('HP3 a result is held if the feed reports and withdraws a goal during manua
   await goal('part')
   await tell('part', { act: 'period', to: 'half-time' })
   await feeds('part', 1)
-  await expect.poll(() => wordIn('part')).toEqual({ counts: 'stands', home: 1 })
+  await expect.poll(() => wordIn('part')).toEqual({ status: 'active', home: 1 })
   await feeds('part', 0)
   // After the trader's next entry, the page shows that the feed differs: it withdrew the goal.
-  await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
+  await expect.poll(async () => (await pageOf('part')).manualControl?.feedScore).toEqual(score(0, 0))
   // A manual match state starts from the state at the trader's first entry, even if the feed has moved on.
   await tell('part', { act: 'period', to: 'first' })
-  await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
+  await expect.poll(async () => (await pageOf('part')).manualControl?.feedScore).toEqual(score(0, 0))
   await ends('part', 0)
   await isHeld('part')
 })
@@ -270,7 +293,7 @@ test('HP3 a manual score entered while a result is written is checked before the
     })
     const looked = server.advance()
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBeGreaterThan(0)
     await client.query('commit')
     await looked
   } finally {
@@ -285,14 +308,16 @@ test('HP3 a released half is held again if the manual goal is entered again befo
   server.feed.queueChanges({ kind: 'result', key: 'again', version: 1, certainty: 1, outcome })
   await server.advance()
   await expect.poll(attention).toContain(idOf('again'))
-  await server.database.owner.query('update held_result set released = true where match_id = $1', [idOf('again')])
+  await server.database.owner.query('update pending_result set released = true where match_id = $1', [idOf('again')])
   await goal('again')
   await expect.poll(attention).toContain(idOf('again'))
   expect(await shown('again')).toMatchObject({ versions: [], held: { score: [2, 0] } })
 })
 
 test('HP3 above the configured amount a second person confirms the choice', async () => {
-  await server.database.owner.query('update second_person set from_base = 0, later_base = null, later_from_ms = null')
+  await server.database.owner.query(
+    'update approval_threshold set from_base = 0, later_base = null, later_from_ms = null',
+  )
   await goal('second')
   await ends('second', 0)
   await isHeld('second')

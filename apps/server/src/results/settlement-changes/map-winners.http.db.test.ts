@@ -3,32 +3,35 @@ import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchOutcome, Side, SportId } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../../testing/hand-feed.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture } from '../../testing/manual-feed.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { results } from '../../results/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let house: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(results)
   house = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
 
 /** Builds the result of two Dota 2 maps in which the winning home side has fewer kills. */
-const mapsOf = (winners: readonly (Side | undefined)[]): MatchOutcome['parts'] => ({
-  full: { status: 'completed', score: { home: 2, away: 0 } },
-  units: { status: 'completed', score: { home: 27, away: 41 } },
-  ...Object.fromEntries(
-    winners.map((winner, at) => [
-      `p${at + 1}`,
-      { status: 'completed', score: { home: 14 - at, away: 20 + at }, ...(winner && { winner }) },
-    ]),
-  ),
-})
+function mapsOf(winners: readonly (Side | undefined)[]): MatchOutcome['parts'] {
+  return {
+    full: { status: 'completed', score: { home: 2, away: 0 } },
+    units: { status: 'completed', score: { home: 27, away: 41 } },
+    ...Object.fromEntries(
+      winners.map((winner, at) => [
+        `p${at + 1}`,
+        { status: 'completed', score: { home: 14 - at, away: 20 + at }, ...(winner && { winner }) },
+      ]),
+    ),
+  }
+}
 
-const dotaMatch = async (key: string): Promise<number> => {
+async function dotaMatch(key: string): Promise<number> {
   const { fetchModels } = server.feed
   const counts = { total: 40, totalSpread: 10, marginSpread: 8 }
   server.feed.fetchModels = (keys) => Promise.resolve(keys.map(() => ({ kind: 'maps', bestOf: 3, home: 0.55, counts })))

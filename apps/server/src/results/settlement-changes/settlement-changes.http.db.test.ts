@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { sealMatches } from '../testing/seal-match.ts'
-import { fixture, live } from '../../testing/hand-feed.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture, live } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
+import { reports } from '../../reports/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let house: OfficeClient
 let operator: OfficeClient
 let refs = 0
@@ -13,7 +14,7 @@ let refs = 0
 type Member = TestMember & { readonly id: number }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(reports)
   await server.database.owner.query(
     `with top as (
        insert into upline (account_id, operator_id, above, level, currency)
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 /** Creates a member under the upline `TT00`, or directly under the operator (null). */
-const memberOf = async (above: 'TT00' | null): Promise<Member> => {
+async function memberOf(above: 'TT00' | null): Promise<Member> {
   const member = await server.member()
   const text = 'update member set upline_id = (select id from upline where account_id = $2) where id = $1'
   await server.database.owner.query(text, [member.id, above])
@@ -40,7 +41,7 @@ interface Terms {
   readonly on: number
 }
 
-const placed = async (member: Member, { betType = 'BT_1X2', stake = '1000', on }: Terms): Promise<string> => {
+async function placed(member: Member, { betType = 'BT_1X2', stake = '1000', on }: Terms): Promise<string> {
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
   await server.advance()
@@ -58,30 +59,37 @@ interface Row {
   readonly bet: { readonly bet_id: string }
 }
 
-const rowsOf = (answer: Answer) => answer['rows'] as readonly Row[]
+function rowsOf(answer: Answer) {
+  return answer['rows'] as readonly Row[]
+}
 
 /** Logs in platform staff of this name. Each login has its own second factor, so codes do not collide. */
-const staffOf = (name: string) => enterOffice(server, 'house', { name, rights: ['results'] })
+function staffOf(name: string) {
+  return enterOffice(server, 'house', { name, rights: ['results'] })
+}
 
-const resultOf = (home: number, away: number) => ({
-  kind: 'result',
-  parts: [
-    { part: 'full', status: 'completed', score: [home, away] },
-    { part: 'first', status: 'completed', score: [0, 0] },
-  ],
-})
+function resultOf(home: number, away: number) {
+  return {
+    kind: 'result',
+    parts: [
+      { part: 'full', status: 'completed', score: [home, away] },
+      { part: 'first', status: 'completed', score: [0, 0] },
+    ],
+  }
+}
 
-const fedResult = (key: string, version: number, home: number, away: number) =>
-  ({
+function fedResult(key: string, version: number, home: number, away: number) {
+  return {
     kind: 'result',
     key,
     version,
     certainty: 2,
     outcome: { parts: { full: { status: 'completed', score: { home, away } } }, goals: null },
-  }) as const
+  } as const
+}
 
 /** Creates a match without bets. */
-const newMatch = async (key: string): Promise<number> => {
+async function newMatch(key: string): Promise<number> {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 7_200_000) })
   await server.advance()
   const { rows } = await server.database.owner.query<{ id: number }>('select id from match where provider_key = $1', [
@@ -90,7 +98,7 @@ const newMatch = async (key: string): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-const fundsOf = async (ids: readonly number[]) => {
+async function fundsOf(ids: readonly number[]) {
   const { rows } = await server.database.owner.query<{ balance: bigint }>(
     'select sum(w.balance)::bigint as balance from unnest($1::bigint[]) m(id) cross join lateral wallet_of(m.id) w',
     [ids],
@@ -102,32 +110,34 @@ const fundsOf = async (ids: readonly number[]) => {
  * Returns the net amount that a result change moves to members, in minor units summed across currencies; negative if
  * members lose.
  */
-const movedBy = (answer: Answer): bigint => {
+function movedBy(answer: Answer): bigint {
   const { moves } = answer['effect'] as { moves: readonly { toMembers: string; fromMembers: string }[] }
   return moves.reduce((sum, { toMembers, fromMembers }) => sum + BigInt(toMembers) - BigInt(fromMembers), 0n)
 }
 
-const secondFrom = (base: number) =>
-  server.database.owner.query('update second_person set from_base = $1, later_base = null, later_from_ms = null', [
-    base,
-  ])
+function secondFrom(base: number) {
+  return server.database.owner.query(
+    'update approval_threshold set from_base = $1, later_base = null, later_from_ms = null',
+    [base],
+  )
+}
 
 /** Previews a change of a match and requests the change with the previewed effect. */
-const asked = async (by: OfficeClient, matchId: number, change: object) => {
-  const seen = await by.post('previewchange', { matchId, change })
-  expect(seen).toMatchObject({ statusdesc: 'success' })
-  const made = await by.post('changematch', { matchId, change, mark: seen['mark'], note: 'an order of the house' })
-  return { seen, made, proposal: made['proposal'] }
+async function sendChange(by: OfficeClient, matchId: number, change: object) {
+  const preview = await by.post('previewchange', { matchId, change })
+  expect(preview).toMatchObject({ statusdesc: 'success' })
+  const made = await by.post('changematch', { matchId, change, mark: preview['mark'], note: 'an order of the house' })
+  return { preview, made, proposal: made['proposal'] }
 }
 
 /** Makes a change that needs no second person, and checks that balances change as the preview stated. */
-const changed = async (by: OfficeClient, matchId: number, change: object, ids: readonly number[]) => {
+async function changed(by: OfficeClient, matchId: number, change: object, ids: readonly number[]) {
   const before = await fundsOf(ids)
-  const { seen, made } = await asked(by, matchId, change)
-  expect(made).toMatchObject({ proposal: null, effect: seen['effect'] })
+  const { preview, made } = await sendChange(by, matchId, change)
+  expect(made).toMatchObject({ proposal: null, effect: preview['effect'] })
   await server.advance()
-  expect(await fundsOf(ids)).toBe(before + movedBy(seen))
-  return seen
+  expect(await fundsOf(ids)).toBe(before + movedBy(preview))
+  return preview
 }
 
 test('SE8 a manual result is previewed, entered, corrected, and confirmed by two above the amount', async () => {
@@ -147,8 +157,8 @@ test('SE8 a manual result is previewed, entered, corrected, and confirmed by two
   // person.
   await secondFrom(1)
   const before = await fundsOf(ids)
-  const { seen, proposal } = await asked(ann, matchId, resultOf(2, 1))
-  expect(seen).toMatchObject({ secondPerson: true, effect: { bets: 2 } })
+  const { preview, proposal } = await sendChange(ann, matchId, resultOf(2, 1))
+  expect(preview).toMatchObject({ needsApproval: true, effect: { bets: 2 } })
   expect(await ann.post('resultmatches', { attention: true, matchId })).toMatchObject({ rows: [] })
   expect(await ann.post('matchresult', { matchId })).toMatchObject({ proposals: [{ state: 'open', mine: true }, {}] })
   expect(await ann.post('decidechange', { proposal, confirm: true })).toMatchObject({ statusdesc: 'otherPersonNeeded' })
@@ -156,13 +166,13 @@ test('SE8 a manual result is previewed, entered, corrected, and confirmed by two
   const both = await Promise.all([ben, cid].map((each) => each.post('decidechange', { proposal, confirm: true })))
   expect(both.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changeOver', 'success'])
   await server.advance()
-  expect(await fundsOf(ids)).toBe(before + movedBy(seen))
+  expect(await fundsOf(ids)).toBe(before + movedBy(preview))
   const amended = rowsOf(await house.post('bookbets', { matchId, since: String(BigInt(first) - 1n) }))
   expect(amended.map(({ bet }) => bet)).toMatchObject([
     { status: 'won', amended: true },
     { status: 'won', amended: true },
   ])
-  const { proposal: stale } = await asked(ann, matchId, { kind: 'void' })
+  const { proposal: stale } = await sendChange(ann, matchId, { kind: 'void' })
   server.feed.queueChanges(fedResult('corrected', 1, 1, 1))
   await server.advance()
   expect(await ben.post('decidechange', { proposal: stale, confirm: true })).toMatchObject({
@@ -170,8 +180,8 @@ test('SE8 a manual result is previewed, entered, corrected, and confirmed by two
   })
   expect(await ben.post('decidechange', { proposal: stale, confirm: false })).toMatchObject({ done: false })
   expect(await ann.post('matchresult', { matchId })).toMatchObject({
-    byHand: true,
-    versions: [{ source: 'feed' }, { source: 'hand', version: 1 }, { source: 'hand', version: 2 }],
+    hasManualResult: true,
+    versions: [{ source: 'feed' }, { source: 'manual', version: 1 }, { source: 'manual', version: 2 }],
     proposals: [{ state: 'refused' }, { state: 'done', mine: true }, { state: 'done', decidedBy: null }],
   })
   expect(await ann.post('previewchange', { matchId, change: { kind: 'anew' } })).toMatchObject({
@@ -238,7 +248,7 @@ test('SE8 a match returned to the feed uses the newest feed result and its later
   expect(await eve.post('resultmatches', { matchId })).toMatchObject({ rows: [] })
   await server.database.owner.query("update match set kick_off = now() - interval '1 year' where id = $1", [matchId])
   await sealMatches(server.database.owner, [matchId as MatchId])
-  const row = { matchId, source: 'hand', differs: true, score: [2, 0], stage: 'over', waits: false }
+  const row = { matchId, source: 'manual', differs: true, score: [2, 0], stage: 'over', waits: false }
   expect(await eve.post('resultmatches', { attention: true })).toMatchObject({ rows: [row] })
   expect(await eve.post('resultmatches', { matchId, search: 'no such team' })).toMatchObject({ rows: [] })
   await changed(eve, matchId, { kind: 'feed' }, [member.id])
@@ -247,15 +257,15 @@ test('SE8 a match returned to the feed uses the newest feed result and its later
   await server.advance()
   expect(await statusOf()).toMatchObject({ status: 'won' })
   expect(await eve.post('matchresult', { matchId })).toMatchObject({
-    byHand: false,
+    hasManualResult: false,
     matchStatus: 1,
     versions: [
-      { source: 'hand', version: 1 },
-      { source: 'back', version: 0, parts: [] },
+      { source: 'manual', version: 1 },
+      { source: 'restored', version: 0, parts: [] },
       { source: 'feed', version: 1 },
       { source: 'feed', version: 2 },
-      { source: 'hand', version: 1 },
-      { source: 'back', version: 2 },
+      { source: 'manual', version: 1 },
+      { source: 'restored', version: 2 },
       { source: 'feed', version: 3 },
     ],
   })
@@ -290,7 +300,7 @@ test('SE8 a proposal is stale after other bets change, expires in time, and smal
   await placed(member, { on: matchId })
   await changed(fay, matchId, { kind: 'void', toMs: 1 }, [member.id])
   await secondFrom(100)
-  const { proposal } = await asked(fay, matchId, { kind: 'void' })
+  const { proposal } = await sendChange(fay, matchId, { kind: 'void' })
   await placed(member, { on: matchId })
   const confirm = { proposal, confirm: true }
   expect(await gus.post('decidechange', confirm)).toMatchObject({ statusdesc: 'changeStale' })
@@ -300,13 +310,13 @@ test('SE8 a proposal is stale after other bets change, expires in time, and smal
   // Enters the first-half result only: full-match bets stay open, and no money moves.
   const part = { kind: 'result', parts: [{ part: 'first', status: 'completed', score: [0, 0] }] }
   expect(await changed(fay, matchId, part, [member.id])).toMatchObject({ effect: { bets: 0, open: 2 } })
-  const [{ made }, base] = [await asked(fay, matchId, { kind: 'void' }), 'base']
+  const [{ made }, base] = [await sendChange(fay, matchId, { kind: 'void' }), 'base']
   const moved = Number((made['effect'] as Record<string, string>)[base])
   expect(made['proposal']).not.toBeNull()
   await secondFrom(moved + 1)
   await changed(fay, matchId, { kind: 'void' }, [member.id])
-  expect(await fay.post('previewchange', { matchId, change: { kind: 'takeBack', actNo: 2 } })).toMatchObject({
-    secondPerson: true,
+  expect(await fay.post('previewchange', { matchId, change: { kind: 'revokeVoid', actNo: 2 } })).toMatchObject({
+    needsApproval: true,
   })
 })
 
@@ -324,14 +334,14 @@ test('SE5 a single market kind can be voided, and an invalid change is refused w
   })
   const statuses = rowsOf(await house.post('bookbets', { matchId })).map(({ bet }) => bet)
   expect(statuses).toMatchObject([{ status: 'won' }, { status: 'void' }])
-  await changed(dan, matchId, { kind: 'takeBack', actNo: 1 }, [member.id])
+  await changed(dan, matchId, { kind: 'revokeVoid', actNo: 1 }, [member.id])
   expect(await fundsOf([member.id])).toBe(won)
   expect(await dan.post('matchresult', { matchId })).toMatchObject({
     matchStatus: 1,
-    versions: [{ source: 'hand', version: 1, certainty: 2 }],
+    versions: [{ source: 'manual', version: 1, certainty: 2 }],
     voids: [
-      { actNo: 1, takesBack: null, market: 'BT_1X2', window: { fromMs: null, toMs: null } },
-      { actNo: 2, takesBack: 1, note: 'an order of the house' },
+      { actNo: 1, revokes: null, market: 'BT_1X2', window: { fromMs: null, toMs: null } },
+      { actNo: 2, revokes: 1, note: 'an order of the house' },
     ],
   })
   const score = { part: 'full', status: 'completed', score: [1, 0] }
@@ -342,8 +352,8 @@ test('SE5 a single market kind can be voided, and an invalid change is refused w
     ['change.places', { kind: 'result', parts: [score], places: [1] }],
     ['change.toMs', { kind: 'void', fromMs: 5, toMs: 5 }],
     ['change.market', { kind: 'void', market: 'NO_SUCH' }],
-    ['change.actNo', { kind: 'takeBack', actNo: 1 }],
-    ['change.actNo', { kind: 'takeBack', actNo: 9 }],
+    ['change.actNo', { kind: 'revokeVoid', actNo: 1 }],
+    ['change.actNo', { kind: 'revokeVoid', actNo: 9 }],
   ] as const
   for (const [field, change] of wrong) {
     expect(await dan.post('previewchange', { matchId, change }), field).toMatchObject({ http: 400, field })
@@ -365,18 +375,20 @@ test('SE8 a lower second-person amount takes effect at once, a higher one a day 
   expect(await boss.post('setsecondperson', { was: '100', from: '250000' })).toMatchObject({ from: '100', later })
   // A raised second-person amount takes effect one day later, so a change above the current amount still needs a second
   // person.
-  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: true })
-  expect(await asked(boss, matchId, { kind: 'void' })).toMatchObject({ proposal: expect.any(String) as string })
+  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ needsApproval: true })
+  expect(await sendChange(boss, matchId, { kind: 'void' })).toMatchObject({ proposal: expect.any(String) as string })
   expect(await boss.post('setsecondperson', { was: '100', from: '9' })).toMatchObject({
     statusdesc: 'changedMeanwhile',
   })
-  await server.database.owner.query('update second_person set later_from_ms = $1', [server.wallMs])
+  await server.database.owner.query('update approval_threshold set later_from_ms = $1', [server.wallMs])
   expect(await boss.post('secondperson')).toMatchObject({ from: '250000', later: null })
-  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: false })
+  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({
+    needsApproval: false,
+  })
   const next = { from: '250000', later: { from: '300000' } }
   expect(await boss.post('setsecondperson', { was: '250000', from: '300000' })).toMatchObject(next)
   expect(await boss.post('setsecondperson', { was: '300000', from: '200' })).toMatchObject({ from: '200', later: null })
-  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: true })
+  expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ needsApproval: true })
   const { changes } = (await boss.post('secondperson')) as unknown as { changes: readonly object[] }
   expect(changes[0]).toMatchObject({ by: boss.loginId, was: '300000', became: '200' })
 })

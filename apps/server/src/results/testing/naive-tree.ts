@@ -17,14 +17,17 @@ export interface NaiveHolder extends NaiveShare {
   readonly id: number
 }
 
-const findUplinePath = (account: NaiveAccount | null): readonly NaiveAccount[] =>
-  account === null ? [] : [...findUplinePath(account.above), account]
+export interface NaiveBet {
+  readonly net: bigint
+  readonly turnover: bigint
+  readonly commission: bigint
+}
 
 /**
  * Computes the positions of the uplines in a bet, from the agent up: an account does not hold the share that it passes
  * down, and has no more than its upline (UP1, UP7).
  */
-export const naiveLine = (under: NaiveAccount | null, isParlay: boolean): readonly NaiveHolder[] => {
+export function naiveLine(under: NaiveAccount | null, isParlay: boolean): readonly NaiveHolder[] {
   const uplinePath = findUplinePath(under)
   const limits = uplinePath.map((_account, at) => {
     const shares = uplinePath.slice(0, at + 1).map((account) => (isParlay ? (account.parlays ?? account) : account))
@@ -40,14 +43,12 @@ export const naiveLine = (under: NaiveAccount | null, isParlay: boolean): readon
     .reverse()
 }
 
-export interface NaiveBet {
-  readonly net: bigint
-  readonly turnover: bigint
-  readonly commission: bigint
+function findUplinePath(account: NaiveAccount | null): readonly NaiveAccount[] {
+  return account === null ? [] : [...findUplinePath(account.above), account]
 }
 
 /** Computes win/loss and commission of each upline, the company last (UP2, UP3). */
-export const naiveParts = (line: readonly NaiveHolder[], { net, turnover, commission }: NaiveBet) => {
+export function naiveParts(line: readonly NaiveHolder[], { net, turnover, commission }: NaiveBet) {
   const parts = line.map(({ id, position, commission: rate }, at) => {
     const above = 10_000 - line.slice(0, at + 1).reduce((sum, below) => sum + below.position, 0)
     const earned = (turnover * BigInt(rate) * BigInt(above)) / 100_000_000n

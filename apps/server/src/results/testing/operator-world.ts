@@ -1,14 +1,15 @@
 import type pg from 'pg'
-import { createKeySeal } from '../../accounts/key-seal.ts'
-import { createPepper } from '../../accounts/pepper.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import { createKeySeal } from '../../secrets/key-seal.ts'
+import { createPepper } from '../../secrets/pepper.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
+import { createOperatorHolds } from '../../wallet/operator/authorize.ts'
 import { DriveCalls } from '../../wallet/operator/drive-calls.ts'
 import { createOperatorCallStore } from '../../wallet/operator/operator-calls.store.ts'
 import { OperatorWallets } from '../../wallet/operator/operator-wallets.ts'
 import type { SendCall } from '../../wallet/operator/send-call.ts'
 import type { BetPublisher } from '../../betting/lists/bets-changed.ts'
-import { createHoldAtOperator } from '../../betting/placing/hold-at-operator.ts'
-import { createOperatorHoldStore } from '../../betting/placing/operator-hold.store.ts'
+import { createApplyBetHold } from '../../betting/placing/apply-bet-hold.ts'
+import { createBetHoldStore } from '../../betting/placing/bet-hold.store.ts'
 import { SPORTSBOOK } from '../../betting/product.ts'
 
 /** Seal that encrypts the operators' wallet keys in the database. */
@@ -25,24 +26,19 @@ interface TestOperatorParts {
 }
 
 /** Creates the access to operator wallets; `send` is the test's fake operator. */
-export const createTestOperators = ({ pool, send, clock, bus }: TestOperatorParts) => {
+export function createTestOperators({ pool, send, clock, bus }: TestOperatorParts) {
   const store = createOperatorCallStore(pool, TEST_WALLET_SEAL)
   const wallets = new OperatorWallets({ store, send, monotonicMs: clock.monotonicMs.bind(clock) })
-  const atOperator = createHoldAtOperator({
-    wallets,
-    store: createOperatorHoldStore(pool, store),
-    clock,
-    shard: 3,
-    bus,
-  })
+  const holds = createOperatorHolds({ wallets, readHold: store.readHold })
+  holds.registerHoldHandler(SPORTSBOOK, createApplyBetHold({ store: createBetHoldStore(pool), clock, shard: 3, bus }))
   const drive = new DriveCalls({
     store,
     wallets,
-    holders: new Map([[SPORTSBOOK, atOperator.handleUpdate]]),
+    onHoldUpdate: holds.handleUpdate,
     onBalances: () => undefined,
     onError: (error) => {
       throw error
     },
   })
-  return { wallets, atOperator, drive }
+  return { wallets, holds, drive }
 }

@@ -4,9 +4,8 @@ import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 import { sealFacts } from '../../offer/matches/fact-seals.store.ts'
 
 /** Creates a function that stores a sealed final result of the feed. */
-export const putResultOn =
-  (pool: pg.Pool) =>
-  async (matchId: MatchId, version: number, outcome: MatchOutcome): Promise<void> => {
+export function putResultOn(pool: pg.Pool) {
+  return async (matchId: MatchId, version: number, outcome: MatchOutcome): Promise<void> => {
     await pool.query('insert into match_result (match_id, version, certainty, outcome) values ($1, $2, 2, $3)', [
       matchId,
       version,
@@ -14,3 +13,4 @@ export const putResultOn =
     ])
     await sealFacts(pool, TEST_FACT_SEAL, [{ matchId, kind: 'result', no: version }], 'stored')
   }
+}

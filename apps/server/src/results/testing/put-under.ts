@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
+import type { TestDatabase } from '../../runtime/database/testing/test-database.ts'
 
 /** Share of every bet that an account gets from its upline, in basis points. */
 export interface PositionShare {
@@ -13,23 +13,15 @@ export const ODD: readonly PositionShare[] = [
   { position: 3_333, commission: 77 },
 ]
 
-/** Returns the number of the next upline path, from 1 in each database; used in the account names. */
-const nextLine = async (owner: TestDatabase['owner']): Promise<number> => {
-  const { rows } = await owner.query<{ next: number }>(
-    'select count(*)::integer + 1 as next from upline where parent_id is null',
-  )
-  return rows[0]?.next ?? 1
-}
-
 /**
  * Creates a shareholder, master and agent with these shares above a member.
  * @returns their account ids
  */
-export const putUnder = async (
+export async function putUnder(
   { owner }: Pick<TestDatabase, 'owner'>,
   { id }: { readonly id: number },
   shares: readonly PositionShare[],
-): Promise<readonly number[]> => {
+): Promise<readonly number[]> {
   const line = await nextLine(owner)
   const above: number[] = []
   for (const [at, { position, commission }] of shares.entries()) {
@@ -48,4 +40,12 @@ export const putUnder = async (
   }
   await owner.query('update member set upline_id = $2 where id = $1', [id, above.at(-1)])
   return above
+}
+
+/** Returns the number of the next upline path, from 1 in each database; used in the account names. */
+async function nextLine(owner: TestDatabase['owner']): Promise<number> {
+  const { rows } = await owner.query<{ next: number }>(
+    'select count(*)::integer + 1 as next from upline where parent_id is null',
+  )
+  return rows[0]?.next ?? 1
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 
 /** Thursday 2026-01-15 20:00 GMT+8: working day 2026-01-15. */
 const NOON_PLUS_8_MS = Date.UTC(2026, 0, 15, 12)

@@ -1,22 +1,22 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
-import type { ListTab } from '@touchline/contract/sportsbook/records'
+import type { ListTab } from '@touchline/domain/calendar'
 import type pg from 'pg'
 import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
 import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import { SPORTSBOOK } from '@touchline/contract/products'
-import type { BettingMember, BettingOptions } from '../../accounts/betting-member.ts'
-import type { MemberBalance } from '../../accounts/wallet-ports.ts'
-import { createBus } from '../../platform/bus/bus.ts'
+import type { BettingMember, BettingOptions } from '../../members/betting-member.ts'
+import type { MemberBalance } from '../../members/wallet-ports.ts'
+import { createBus } from '../../runtime/bus/bus.ts'
 import { createReports } from '../../reports/reports.ts'
 import { createBookedStore } from '../../wallet/booked.store.ts'
-import { createDailyStatement } from '../../wallet/daily-statement.ts'
-import { createEntryStore } from '../../wallet/entries.store.ts'
+import { createDailyStatement } from '../../wallet/statement/daily-statement.ts'
+import { createEntryStore } from '../../wallet/statement/statement-entries.store.ts'
 import { createLedgerStore } from '../../wallet/ledger.store.ts'
 import { anyCash } from '../../wallet/testing/any-cash.ts'
 import { createPostMovement } from '../../wallet/post-movement.ts'
-import { createStatementStore } from '../../wallet/statement.store.ts'
+import { createStatementStore } from '../../wallet/statement/statement.store.ts'
 import { createBetLists } from '../../betting/lists/bet-lists.ts'
 import { type BetsChanged, betsChanged } from '../../betting/lists/bets-changed.ts'
 import type { CombineLegs } from '../../betting/placing/combine-legs.ts'
@@ -25,11 +25,10 @@ import { createBetDelayStore } from '../../betting/delay/bet-delay.store.ts'
 import { createPlaceBet } from '../../betting/placing/place-bet.ts'
 import { createPlacementQueue } from '../../betting/placing/placement-queue.ts'
 import { createPlacementStore } from '../../betting/placing/placement.store.ts'
-import type { TicketCommand } from '../../betting/placing/placing-ports.ts'
 import { createSettledBets } from '../pages/settled-bets.ts'
 import { createSettledStore } from '../pages/settled-bets.store.ts'
 import { createTicketStore } from '../../betting/lists/ticket.store.ts'
-import type { Expectation, LegValuer } from '../../cash-out/cash-out-ports.ts'
+import type { LegExpectation, LegValuer } from '../../cash-out/cash-out-ports.ts'
 import { createCashOutStore } from '../../cash-out/cash-out.store.ts'
 import { createCashOuts } from '../../cash-out/cash-out.ts'
 import { createCashOutDecider } from '../../cash-out/decide-cash-outs.ts'
@@ -45,7 +44,13 @@ import { createVoidBets } from '../changes/void-bets.ts'
 import { NO_OPERATOR, createTestOperators } from './operator-world.ts'
 import { putResultOn } from './put-result.ts'
 import { sealMatches } from './seal-match.ts'
-import { createWireHistory, createWireLists, createWirePlaceBet, createWireSettledBets } from './spelled.ts'
+import {
+  createWireHistory,
+  createWireLists,
+  createWirePlaceBet,
+  createWireSettledBets,
+  type TestBet,
+} from './settlement-fixture.ts'
 import { TestClock } from './test-clock.ts'
 
 const FOOTBALL = 1 as SportId
@@ -53,7 +58,7 @@ export const WAIT_MS = DEFAULT_BET_DELAY_MS
 
 /** Fields of a single's request and of its leg that a test may set. */
 type SingleTerms = Partial<SelectionRequest> &
-  Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
+  Partial<Pick<TestBet, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetter' | 'acceptAny'>>
 
 /** Betting options of an operator with every feature enabled. */
 const ALL_ON = { myanmar: true, cashOut: true, betBuilder: true }
@@ -111,14 +116,14 @@ const IN_PLAY: LiveState = {
 
 /** Values open legs as the test sets them; by default a leg wins with an even chance. */
 class TestValuer implements LegValuer {
-  readonly worth = new Map<MatchId, Expectation | null>()
+  readonly worth = new Map<MatchId, LegExpectation | null>()
 
-  expected({ matchId }: { readonly matchId: MatchId }): Expectation | null {
+  expected({ matchId }: { readonly matchId: MatchId }): LegExpectation | null {
     const expectation = this.worth.get(matchId)
     return expectation === undefined ? { win: 0.5, refund: 0 } : expectation
   }
 
-  expectedTogether(legs: readonly { readonly matchId: MatchId }[]): Expectation | null {
+  expectedTogether(legs: readonly { readonly matchId: MatchId }[]): LegExpectation | null {
     const [leg] = legs
     return leg === undefined ? null : this.expected(leg)
   }
@@ -131,8 +136,18 @@ const LIMITS = {
   maxPerMatchMinor: 50_000_00n,
 }
 
+export type TestWorld = ReturnType<typeof createTestWorld>
+
+export const CANCELLED: MatchOutcome = {
+  parts: {
+    first: { status: 'cancelled', score: { home: 0, away: 0 } },
+    full: { status: 'cancelled', score: { home: 0, away: 0 } },
+  },
+  goals: null,
+}
+
 /** Creates the money components on a database, wired like in production, with a test book and a test clock. */
-export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
+export function createTestWorld(pool: pg.Pool, send = NO_OPERATOR) {
   const book = new TestBook()
   const clock = new TestClock()
   const changes: BetsChanged[] = []
@@ -288,15 +303,15 @@ export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
   })
 
   /** Builds a single of 10.00 on home at 1.90 by default. */
-  const buildBet = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
-    const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
+  const buildBet = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TestBet => {
+    const { ref, oddsType, stakeMinor, acceptBetter, acceptAny, ...leg } = terms
     return buildTicket(member, [buildLeg(matchId, leg)], {
       kind: 'single',
       oddsType: oddsType ?? 4,
       ...(ref !== undefined && { ref }),
       ...(stakeMinor !== undefined && { stakeMinor }),
-      ...(acceptBetterOdds !== undefined && { acceptBetterOdds }),
-      ...(acceptAnyOdds !== undefined && { acceptAnyOdds }),
+      ...(acceptBetter !== undefined && { acceptBetter }),
+      ...(acceptAny !== undefined && { acceptAny }),
     })
   }
 
@@ -305,8 +320,8 @@ export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
   const buildTicket = (
     member: BettingMember,
     legs: readonly SelectionRequest[],
-    terms: Partial<TicketCommand> = {},
-  ): TicketCommand => {
+    terms: Partial<TestBet> = {},
+  ): TestBet => {
     refs += 1
     return {
       member,
@@ -316,8 +331,8 @@ export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
       stakeMinor: 1000n,
       units: [],
       legs,
-      acceptBetterOdds: false,
-      acceptAnyOdds: false,
+      acceptBetter: false,
+      acceptAny: false,
       ...terms,
     }
   }
@@ -355,25 +370,21 @@ export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
   }
 }
 
-export type TestWorld = ReturnType<typeof createTestWorld>
-
-const completed = (home: number, away: number) => ({ status: 'completed' as const, score: { home, away } })
-
 /** Outcome of a completed match from the half-time and the full-time score. */
-export const buildOutcome = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
-  parts: { first: completed(...half), full: completed(...full) },
-  goals: null,
-})
+export function buildOutcome(half: readonly [number, number], full: readonly [number, number]): MatchOutcome {
+  return {
+    parts: { first: completed(...half), full: completed(...full) },
+    goals: null,
+  }
+}
 
-export const halfTimeOnly = (home: number, away: number): MatchOutcome => ({
-  parts: { first: completed(home, away) },
-  goals: null,
-})
+function completed(home: number, away: number) {
+  return { status: 'completed' as const, score: { home, away } }
+}
 
-export const CANCELLED: MatchOutcome = {
-  parts: {
-    first: { status: 'cancelled', score: { home: 0, away: 0 } },
-    full: { status: 'cancelled', score: { home: 0, away: 0 } },
-  },
-  goals: null,
+export function halfTimeOnly(home: number, away: number): MatchOutcome {
+  return {
+    parts: { first: completed(home, away) },
+    goals: null,
+  }
 }

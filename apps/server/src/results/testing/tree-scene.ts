@@ -1,9 +1,9 @@
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import fc from 'fast-check'
-import type { BettingMember } from '../../accounts/betting-member.ts'
-import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { sumLineDays } from '../../wallet/line-days.store.ts'
+import type { BettingMember } from '../../members/betting-member.ts'
+import type { TestDatabase } from '../../runtime/database/testing/test-database.ts'
+import { sumHierarchyDays } from '../../wallet/uplines/upline-days.store.ts'
 import { type NaiveAccount, type NaiveHolder, naiveLine } from './naive-tree.ts'
 import { CANCELLED, buildOutcome, type TestWorld } from './test-world.ts'
 
@@ -24,8 +24,6 @@ const who = fc.nat({ max: 4 })
 const match = fc.nat({ max: 2 })
 const goals = fc.nat({ max: 2 })
 const stake = fc.integer({ min: 101, max: 2_999 })
-const step = <T extends string, F extends object>(stepName: T, fields: { [K in keyof F]: fc.Arbitrary<F[K]> }) =>
-  fc.record(fields).map((values) => ({ do: stepName, ...(values as F) }))
 
 export const aStep = fc.oneof(
   { weight: 5, arbitrary: step('bet', { who, match, stake }) },
@@ -215,7 +213,7 @@ export class TreeScene {
     clock.nowMs += drawnStep.do === 'nextDay' ? DAY_MS : 1_000
     const player = 'who' in drawnStep ? this.players[drawnStep.who] : undefined
     const matchId = 'match' in drawnStep ? this.#matches[drawnStep.match] : undefined
-    if (drawnStep.do === 'addUp') await sumLineDays(this.#database.pool, workingDate(clock.nowMs))
+    if (drawnStep.do === 'addUp') await sumHierarchyDays(this.#database.pool, workingDate(clock.nowMs))
     else if (drawnStep.do === 'share') await this.#share(drawnStep.of, drawnStep.share)
     else if (drawnStep.do === 'cashOut' && player) await this.#cashOut(player, drawnStep.share)
     else if (drawnStep.do === 'move' && player) await this.#move(player, drawnStep.to)
@@ -235,4 +233,8 @@ export class TreeScene {
   async end(): Promise<void> {
     for (const matchId of this.#matches) await this.#settle(matchId, buildOutcome([0, 0], [1, 0]))
   }
+}
+
+function step<T extends string, F extends object>(stepName: T, fields: { [K in keyof F]: fc.Arbitrary<F[K]> }) {
+  return fc.record(fields).map((values) => ({ do: stepName, ...(values as F) }))
 }

@@ -30,7 +30,22 @@ interface Box {
 
 const BOX_HEADER_BYTES = 8
 
-const readBoxes = (bytes: Buffer, from = 0, to = bytes.length): readonly Box[] => {
+/**
+ * Splits a fragmented MP4 with one track into its initialisation segment and its fragments. Throws if the file has
+ * another format.
+ */
+export function readClip(bytes: Buffer): Clip {
+  const boxes = readBoxes(bytes)
+  const parts = boxes.flatMap((box, index): ClipPart[] => {
+    const data = boxes[index + 1]
+    if (box.type !== 'moof' || data?.type !== 'mdat') return []
+    return [readFragment(bytes, box, data.to)]
+  })
+  const [first] = boxes.filter(({ type }) => type === 'moof')
+  return { init: bytes.subarray(0, first?.at ?? bytes.length), parts, timescale: readTimescale(bytes, boxes) }
+}
+
+function readBoxes(bytes: Buffer, from = 0, to = bytes.length): readonly Box[] {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
     const size = bytes.readUInt32BE(at)
@@ -46,23 +61,29 @@ const readBoxes = (bytes: Buffer, from = 0, to = bytes.length): readonly Box[] =
   return boxes
 }
 
-const findInnerBox = (bytes: Buffer, [first, ...innerTypes]: readonly string[], boxes: readonly Box[]): Box => {
-  const box = boxes.find(({ type }) => type === first)
-  if (box === undefined) throw new Error(`the clip has no ${first}`)
-  return innerTypes.length === 0 ? box : findInnerBox(bytes, innerTypes, readBoxes(bytes, box.from, box.to))
+function readFragment(bytes: Buffer, moof: Box, to: number): ClipPart {
+  const innerBoxes = readBoxes(bytes, moof.from, moof.to)
+  const time = findInnerBox(bytes, ['traf', 'tfdt'], innerBoxes)
+  if (bytes.readUInt8(time.from) !== 1) throw new Error('the clip has 32-bit time stamps')
+  return {
+    bytes: bytes.subarray(moof.at, to),
+    ticks: readFragmentTicks(bytes, moof),
+    numberAt: findInnerBox(bytes, ['mfhd'], innerBoxes).from + 4 - moof.at,
+    timeAt: time.from + 4 - moof.at,
+  }
 }
 
-/** Returns the ticks per second of the first track. */
-const readTimescale = (bytes: Buffer, boxes: readonly Box[]): number => {
-  const { from } = findInnerBox(bytes, ['moov', 'trak', 'mdia', 'mdhd'], boxes)
-  return bytes.readUInt32BE(from + (bytes.readUInt8(from) === 1 ? 20 : 12))
+function findInnerBox(bytes: Buffer, [first, ...innerTypes]: readonly string[], boxes: readonly Box[]): Box {
+  const box = boxes.find(({ type }) => type === first)
+  if (box === undefined) throw new Error(`the clip has no ${first} box`)
+  return innerTypes.length === 0 ? box : findInnerBox(bytes, innerTypes, readBoxes(bytes, box.from, box.to))
 }
 
 /**
  * Returns the duration of a fragment in ticks, from the duration of every sample or from the default duration of the
  * fragment.
  */
-const readFragmentTicks = (bytes: Buffer, moof: Box): number => {
+function readFragmentTicks(bytes: Buffer, moof: Box): number {
   const innerBoxes = readBoxes(bytes, moof.from, moof.to)
   const tfhd = findInnerBox(bytes, ['traf', 'tfhd'], innerBoxes)
   const trun = findInnerBox(bytes, ['traf', 'trun'], innerBoxes)
@@ -82,29 +103,8 @@ const readFragmentTicks = (bytes: Buffer, moof: Box): number => {
   )
 }
 
-const readFragment = (bytes: Buffer, moof: Box, to: number): ClipPart => {
-  const innerBoxes = readBoxes(bytes, moof.from, moof.to)
-  const time = findInnerBox(bytes, ['traf', 'tfdt'], innerBoxes)
-  if (bytes.readUInt8(time.from) !== 1) throw new Error('the clip tells times in 32 bits')
-  return {
-    bytes: bytes.subarray(moof.at, to),
-    ticks: readFragmentTicks(bytes, moof),
-    numberAt: findInnerBox(bytes, ['mfhd'], innerBoxes).from + 4 - moof.at,
-    timeAt: time.from + 4 - moof.at,
-  }
-}
-
-/**
- * Splits a fragmented MP4 with one track into its initialisation segment and its fragments. Throws if the file has
- * another format.
- */
-export const readClip = (bytes: Buffer): Clip => {
-  const boxes = readBoxes(bytes)
-  const parts = boxes.flatMap((box, index): ClipPart[] => {
-    const data = boxes[index + 1]
-    if (box.type !== 'moof' || data?.type !== 'mdat') return []
-    return [readFragment(bytes, box, data.to)]
-  })
-  const [first] = boxes.filter(({ type }) => type === 'moof')
-  return { init: bytes.subarray(0, first?.at ?? bytes.length), parts, timescale: readTimescale(bytes, boxes) }
+/** Returns the ticks per second of the first track. */
+function readTimescale(bytes: Buffer, boxes: readonly Box[]): number {
+  const { from } = findInnerBox(bytes, ['moov', 'trak', 'mdia', 'mdhd'], boxes)
+  return bytes.readUInt32BE(from + (bytes.readUInt8(from) === 1 ? 20 : 12))
 }

@@ -5,12 +5,19 @@ import { BuiltInChannel, readBuiltInClip } from './own-channel.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
 const clip = readBuiltInClip()
-const channelAt = (clock: { nowMs: number }) => new BuiltInChannel(clip, () => clock.nowMs)
+function channelAt(clock: { nowMs: number }) {
+  return new BuiltInChannel(clip, () => clock.nowMs)
+}
 
-const textOf = (channel: BuiltInChannel): string => channel.file('live.m3u8')?.body.toString() ?? ''
-const firstOf = (text: string): number => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
-const partsOf = (text: string): readonly number[] =>
-  [...text.matchAll(/^(\d+)\.m4s$/gm)].map(([, part]) => Number(part))
+function textOf(channel: BuiltInChannel): string {
+  return channel.file('live.m3u8')?.body.toString() ?? ''
+}
+function firstOf(text: string): number {
+  return Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
+}
+function partsOf(text: string): readonly number[] {
+  return [...text.matchAll(/^(\d+)\.m4s$/gm)].map(([, part]) => Number(part))
+}
 
 test('the clip is small, and each of its parts lasts about two seconds', () => {
   const bytes = clip.init.length + clip.parts.reduce((sum, part) => sum + part.bytes.length, 0)

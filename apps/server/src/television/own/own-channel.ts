@@ -11,12 +11,6 @@ const MAX_FRAGMENTS = 2 * PLAYLIST_FRAGMENTS
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 const VIDEO_TYPE = 'video/mp4'
 
-/** Reads the committed clip from the assets folder beside the program. */
-export const readBuiltInClip = (): Clip => {
-  const folder = import.meta.url.endsWith('.ts') ? '../assets/' : 'assets/television/'
-  return readClip(readFileSync(new URL(`${folder}own-channel.mp4`, import.meta.url)))
-}
-
 /**
  * Channel that repeats one clip endlessly. The current fragment depends only on the time, so every server serves the
  * same fragments. Nothing runs without viewers. The stream never moves backwards, even if the clock does.
@@ -126,4 +120,10 @@ export class BuiltInChannel {
   #longest(): number {
     return Math.max(...this.#clip.parts.map(({ ticks }) => ticks)) / this.#clip.timescale
   }
+}
+
+/** Reads the committed clip from the assets folder beside the program. */
+export function readBuiltInClip(): Clip {
+  const folder = import.meta.url.endsWith('.ts') ? '../assets/' : 'assets/television/'
+  return readClip(readFileSync(new URL(`${folder}own-channel.mp4`, import.meta.url)))
 }

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouseRoomManually } from '../../cli/room-command.ts'
+import { openHouseRoomManually } from '../house/room.command.ts'
 import { enterOffice } from '../../backoffice/testing/office-client.ts'
 import { setProduct } from '../../testing/operator-offers.ts'
-import { ManualFeed } from '../../testing/hand-feed.ts'
+import { tournament } from '../index.ts'
 import { Listener } from '../../testing/listener.ts'
-import { type TestMember, TestServer } from '../../testing/test-server.ts'
+import { openTestModules, type TestMember, type TestModules } from '../../testing/test-modules.ts'
 import {
-  stopRoomServer,
+  dropRoomModules,
   expectAudited,
   homePick,
   joinRoom,
@@ -18,20 +15,20 @@ import {
   openRoom,
   expectRoom,
   buildRoomRequest,
-  startRoomServer,
-  type RoomServer,
+  openRoomModules,
+  type RoomModules,
   type PlayableMatch,
 } from '../testing/room-world.ts'
 
-let server: TestServer
+let server: TestModules
 let play: readonly PlayableMatch[]
-let match: RoomServer['match']
-let three: RoomServer['three']
+let match: RoomModules['match']
+let three: RoomModules['three']
 
 beforeAll(async () => {
-  ;({ server, play, match, three } = await startRoomServer({ a: 2, b: 3, c: 4 }))
+  ;({ server, play, match, three } = await openRoomModules({ a: 2, b: 3, c: 4 }))
 })
-afterAll(() => stopRoomServer(server))
+afterAll(() => dropRoomModules(server))
 
 test('TO15 an operator lists the players of a room and cancels it, with all fees refunded', async () => {
   const office = await enterOffice(server, { operator: 'demo' })
@@ -42,7 +39,7 @@ test('TO15 an operator lists the players of a room and cancels it, with all fees
   const roomId = await openRoom(server, host, three(), { name: 'Called off', limit: 5 })
   for (const each of players.slice(1)) await joinRoom(server, each, roomId, [homePick(match('b'))])
   expect(await office.post('rooms', { search: 'called' })).toMatchObject({
-    rows: [{ roomId, owner: host.account_id, players: 3, pool: '2700', kept: '300', status: 0, calledOff: false }],
+    rows: [{ roomId, owner: host.account_id, players: 3, pool: '2700', rake: '300', status: 0, calledOff: false }],
   })
   expect(await office.post('roomseats', { roomId })).toMatchObject({
     rows: [{ account: host.account_id, address: expect.stringMatching(/\d/) as string }, {}, {}],
@@ -68,7 +65,7 @@ test('TO15 an operator lists the players of a room and cancels it, with all fees
   ).toMatchObject({ statusdesc: 'roomCancelled' })
   expect(await office.post('acts', {})).toMatchObject({
     rows: expect.arrayContaining([
-      expect.objectContaining({ what: 'office/calloffroom', given: { room: roomId, note: 'one person' } }),
+      expect.objectContaining({ what: 'office/calloffroom', args: { room: roomId, note: 'one person' } }),
     ]) as unknown,
   })
   await expectAudited(server)
@@ -80,9 +77,7 @@ test('TO2 a suspended member cannot open, join or pick, and can still leave with
   await joinRoom(server, guest, roomId, [homePick(match('a'))])
   await server.database.owner.query("update member set state = 'suspended' where id = $1", [guest.id])
   const pick = { ...guest, ref: newRef(), room_id: roomId, ...homePick(match('b')) }
-  await expect
-    .poll(async () => (await server.post('/tournament/bet', pick))['statusdesc'], { timeout: 10_000 })
-    .toBe('accountSuspended')
+  await expect.poll(async () => (await server.post('/tournament/bet', pick))['statusdesc']).toBe('accountSuspended')
   const open = { ...guest, ...buildRoomRequest(three()) }
   expect(await server.post('/tournament/roomcreate', open)).toMatchObject({ statusdesc: 'accountSuspended' })
   expect(await server.post('/tournament/roomleave', { ...guest, room_id: roomId })).toMatchObject({ status: 1 })
@@ -90,9 +85,9 @@ test('TO2 a suspended member cannot open, join or pick, and can still leave with
 })
 
 /** Subscribes to the topic of a member's tournament-room lists and collects every frame. */
-const looking = async (member: TestMember, at: TestServer = server) => {
+async function looking(member: TestMember, at: TestModules = server) {
   const topic = `roomlist/${member.account_id}`
-  const listener = new Listener(at.server.address)
+  const listener = new Listener(at.server)
   const heard: (readonly string[])[] = []
   listener.socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { readonly t: string; readonly lists?: readonly string[] }
@@ -118,10 +113,8 @@ test('a list change is pushed, also by another node, only to members whose lists
     [foreign.id],
   )
   await setProduct(server.database.owner, 'tournament', true)
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-there-'))
   const { database, wallMs } = server
-  const there = new TestServer({ feed: new ManualFeed(), database, dataDir, options: {}, wallMs })
-  await there.start()
+  const there = await openTestModules(tournament, { beside: server })
   const [here, far, other, thai] = await Promise.all([
     looking(host),
     looking(guest, there),
@@ -149,5 +142,4 @@ test('a list change is pushed, also by another node, only to members whose lists
     ['free'],
   ])
   await there.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })

@@ -17,18 +17,24 @@ const SELECT_ROOMS = `
     and ($4::bigint is null or r.id < $4)
   order by r.id desc limit $5`
 
-const toAdminRoom = (row: AdminRoomRow): AdminRoom => ({
-  room: toRoom(row),
-  owner: row.owner,
-  openedAtMs: Number(row.opened_at_ms),
-})
+interface SeatRow {
+  readonly joined_no: number
+  readonly account_id: string
+  readonly address: string
+  readonly joined_at_ms: bigint
+  readonly left_at_ms: bigint | null
+  readonly awaits: 'requested' | 'unknown' | null
+  readonly points: number
+  readonly place: number | null
+  readonly return_minor: bigint | null
+}
 
 /** Returns the tournament rooms of an operator, newest first. */
-export const readAdminRooms = async (
+export async function readAdminRooms(
   pool: pg.Pool,
   operatorId: number,
   { includesFinished, search, after, size }: AdminRoomPage,
-) => {
+) {
   const { rows } = await pool.query<AdminRoomRow>({
     name: 'rooms-overseen',
     text: SELECT_ROOMS,
@@ -38,24 +44,20 @@ export const readAdminRooms = async (
   return { rows: shown.map(toAdminRoom), next }
 }
 
-interface SeatRow {
-  readonly joined_no: number
-  readonly account_id: string
-  readonly address: string
-  readonly joined_at_ms: bigint
-  readonly left_at_ms: bigint | null
-  readonly awaits: 'asked' | 'unknown' | null
-  readonly points: number
-  readonly place: number | null
-  readonly return_minor: bigint | null
+function toAdminRoom(row: AdminRoomRow): AdminRoom {
+  return {
+    room: toRoom(row),
+    owner: row.owner,
+    openedAtMs: Number(row.opened_at_ms),
+  }
 }
 
 /** Returns current, former and pending seats of a tournament room of the operator; null if the room does not exist. */
-export const readAdminSeats = async (
+export async function readAdminSeats(
   pool: pg.Pool,
   operatorId: number,
   roomId: string,
-): Promise<readonly AdminSeat[] | null> => {
+): Promise<readonly AdminSeat[] | null> {
   const room = await pool.query('select from room where id = $2 and operator_id = $1', [operatorId, roomId])
   if (room.rowCount === 0) return null
   const { rows } = await pool.query<SeatRow>({
@@ -67,7 +69,7 @@ export const readAdminSeats = async (
         from room_player where room_id = $1
         union all
         select member_id, 0, address, at_ms, null, 0, null, null, state
-        from room_entry where room_id = $1 and state in ('asked', 'unknown')
+        from room_entry where room_id = $1 and state in ('requested', 'unknown')
       ) p join member m on m.id = p.member_id
       order by p.left_at_ms is not null, p.awaits is not null, p.place nulls last, p.joined_no, m.account_id`,
     values: [roomId],
@@ -86,11 +88,11 @@ export const readAdminSeats = async (
 }
 
 /** Cancels a tournament room in the transaction of its audit entry (TO15). */
-export const cancelRoom = async (
+export async function cancelRoom(
   client: Pick<pg.PoolClient, 'query'>,
   operatorId: number,
   roomId: string,
-): Promise<'done' | CancelRoomRefusal> => {
+): Promise<'done' | CancelRoomRefusal> {
   const { rows } = await client.query<{ readonly code: 'done' | CancelRoomRefusal }>(
     'select cancel_room($1, $2) as code',
     [operatorId, roomId],

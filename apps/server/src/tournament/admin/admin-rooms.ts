@@ -1,4 +1,4 @@
-import type { Page } from '../../platform/page.ts'
+import type { PageRequest } from '../../platform/page.ts'
 import type { Room } from '../room-ports.ts'
 
 /** Tournament room as the operator's staff see it. */
@@ -17,16 +17,16 @@ export interface AdminSeat {
   readonly joinedAtMs: number
   readonly hasLeft: boolean
   /**
-   * State of a requested seat: `asked` while the operator wallet has not responded, `unknown` if its response is
+   * State of a requested seat: `requested` while the operator wallet has not responded, `unknown` if its response is
    * missing (WA3). Null for a granted seat.
    */
-  readonly awaits: 'asked' | 'unknown' | null
+  readonly awaits: 'requested' | 'unknown' | null
   readonly points: number
   readonly place: number | null
   readonly returnMinor: bigint | null
 }
 
-export interface AdminRoomPage extends Page {
+export interface AdminRoomPage extends PageRequest {
   /** Whether the list includes finished rooms. */
   readonly includesFinished: boolean
   /** Search text: part of the room name, the room id or the owner's account id; null for no filter. */

@@ -18,16 +18,16 @@ create table room (
   pin text check (pin ~ '^[0-9]{6}$'),
   state text not null default 'active' check (state in ('active', 'closed', 'stop_betting', 'ended', 'cancelled')),
   -- The first match began with enough players, so the fees are the prize pool.
-  taken boolean not null default false,
+  has_captured_fees boolean not null default false,
   players smallint not null default 0 check (players between 0 and max_players),
   -- Increases with every change. A result computed from an older revision is not written.
   revision integer not null default 1,
   first_kick_off_ms bigint not null,
   last_kick_off_ms bigint not null,
   -- Start of the next waiting match; null if none waits.
-  next_begin_ms bigint,
+  next_start_ms bigint,
   opened_at_ms bigint not null,
-  over_at_ms bigint,
+  ended_at_ms bigint,
   -- TO15: the operator cancelled the room; the final cancellation follows when the refunds are computed.
   is_cancelling boolean not null default false,
   -- Revision of the last change by a match, by the operator or by the last player leaving. Later revisions are joins,
@@ -35,12 +35,12 @@ create table room (
   conflict_revision integer not null default 1,
   check ((kind = 'private') = (pin is not null)),
   check ((kind = 'free') = (entry = 0)),
-  check ((state in ('ended', 'cancelled')) = (over_at_ms is not null))
+  check ((state in ('ended', 'cancelled')) = (ended_at_ms is not null))
 );
 create unique index room_private_of_owner on room (owner_id)
   where kind = 'private' and state in ('active', 'closed', 'stop_betting');
 create index room_of_operator on room (operator_id, currency, id);
-create index room_begins on room (next_begin_ms) where next_begin_ms is not null;
+create index room_begins on room (next_start_ms) where next_start_ms is not null;
 
 -- Matches of a room. opening_kick_off_ms: kick-off at the opening of the room (TO7).
 create table room_match (
@@ -49,7 +49,7 @@ create table room_match (
   match_no smallint not null,
   opening_kick_off_ms bigint not null,
   kick_off_ms bigint not null,
-  state text not null default 'waiting' check (state in ('waiting', 'begun', 'settled', 'void')),
+  state text not null default 'waiting' check (state in ('waiting', 'started', 'settled', 'void')),
   primary key (room_id, match_id)
 );
 create index room_match_by_match on room_match (match_id, room_id);
@@ -121,7 +121,7 @@ create table room_entry (
   fee bigint not null check (fee > 0),
   at_ms bigint not null,
   -- State of the debit.
-  state text not null default 'asked' check (state in ('asked', 'unknown', 'taken', 'refused', 'rolled_back')),
+  state text not null default 'requested' check (state in ('requested', 'unknown', 'accepted', 'refused', 'rolled_back')),
   -- Code of the refusal.
   reason text,
   unique (member_id, ref),
@@ -129,4 +129,4 @@ create table room_entry (
   check (state not in ('refused', 'rolled_back') or reason is not null)
 );
 -- One waiting request of a member and room.
-create unique index room_entry_waiting on room_entry (room_id, member_id) where state in ('asked', 'unknown');
+create unique index room_entry_waiting on room_entry (room_id, member_id) where state in ('requested', 'unknown');

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import type { MatchOffer } from '@touchline/contract/tournament/room-lists'
 import { expect } from 'vitest'
 import { setModuleSetting, setProduct } from '../../testing/operator-offers.ts'
-import type { NaivePick } from '../../../test/naive-room.ts'
+import type { NaivePick } from '../../../test/naive-tournament.ts'
 import { premierLeagueDay } from '../../../test/real-matches.ts'
-import { accounts } from '../../accounts/index.ts'
 import { openDayFeed } from '../../testing/day-feed.ts'
-import { startTestServerOn, type TestMember } from '../../testing/test-server.ts'
+import type { TestMember } from '../../testing/test-modules.ts'
+import { startTestServerOn } from '../../testing/test-server.ts'
 import { tournament } from '../index.ts'
 import { joinRoom, readMoney, newRef, expectRoom } from './room-world.ts'
 
@@ -49,15 +49,6 @@ export const COPIER = { seat: 25, of: 10 }
 export const ADDERS = [6, 14, 18, 22]
 export const CORRECTED = { home: 'Liverpool', score: { home: 2, away: 2 } } as const
 
-/** Pseudo-random numbers, identical in every run. */
-const drawFrom = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 4_294_967_296) * below)
-  }
-}
-
 type PlacedPick = NaivePick & { readonly matchId: number }
 
 export interface Player {
@@ -66,16 +57,13 @@ export interface Player {
   lastPickMs: number
 }
 
-const resultIn = ([home, away]: readonly [number, number]): string => {
-  if (home === away) return 'draw'
-  return home > away ? 'home' : 'away'
-}
+export type RealDay = Awaited<ReturnType<typeof openRealDay>>
 
 /**
  * Opens eight real matches of 29 October 2022 on a separate server, with members for thirty players and one
  * replacement.
  */
-export const openRealDay = async () => {
+export async function openRealDay() {
   const draw = drawFrom(20_221_029)
   const players: Player[] = []
   const members: (TestMember & { readonly id: number })[] = []
@@ -177,7 +165,7 @@ export const openRealDay = async () => {
   }
   const logInAgain = async (): Promise<void> => {
     for (const each of members) {
-      Object.assign(each, { session_token: await server.server.apiOf(accounts).openSession(each.account_id) })
+      Object.assign(each, { session_token: await server.openSession(each.account_id) })
     }
   }
 
@@ -228,4 +216,17 @@ export const openRealDay = async () => {
     roomId: () => roomId,
   }
 }
-export type RealDay = Awaited<ReturnType<typeof openRealDay>>
+
+/** Pseudo-random numbers, identical in every run. */
+function drawFrom(seed: number) {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+function resultIn([home, away]: readonly [number, number]): string {
+  if (home === away) return 'draw'
+  return home > away ? 'home' : 'away'
+}

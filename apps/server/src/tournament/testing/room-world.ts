@@ -1,16 +1,16 @@
 import type { League, MatchId, SportId } from '@touchline/domain/match'
 import { expect } from 'vitest'
 import { setProduct } from '../../testing/operator-offers.ts'
+import { tournament } from '../tournament.module.ts'
+import type { ServerModule } from '../../modules.ts'
 import { results } from '../../results/index.ts'
-import { fixture } from '../../testing/hand-feed.ts'
+import { fixture } from '../../testing/manual-feed.ts'
 import { closeListeners } from '../../testing/listener.ts'
-import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type Answer, type TestMember, type TestModules, openTestModules } from '../../testing/test-modules.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 
 const HOUR_MS = 3_600_000
-
-const league = (key: string): League => ({ key, name: `League ${key}`, region: null, sportId: 1 as SportId })
 
 /** Match that a test can choose for a tournament room. */
 export interface PlayableMatch {
@@ -20,10 +20,10 @@ export interface PlayableMatch {
   readonly kickOffS: number
 }
 
-/** Test server with matches for tournament rooms. */
-export interface RoomServer {
-  readonly server: TestServer
-  /** Matches of the server, in the order in which the test named them. */
+/** Modules up to the tournament, with matches for tournament rooms. */
+export interface RoomModules {
+  readonly server: TestModules
+  /** Matches on offer, in the order in which the test named them. */
   readonly play: readonly PlayableMatch[]
   /** Returns a match by its name. Throws for an unknown name. */
   readonly match: (key: string) => PlayableMatch
@@ -31,11 +31,17 @@ export interface RoomServer {
   readonly three: () => readonly PlayableMatch[]
 }
 
+let refs = 0
+
 /**
- * Starts a server with the tournament product. `matches` gives the hours until kick-off by match name, in two leagues.
+ * Opens the modules up to the tournament, with the product on. `matches` gives the hours until kick-off by match name,
+ * in two leagues.
  */
-export const startRoomServer = async (matches: Readonly<Record<string, number>>): Promise<RoomServer> => {
-  const server = await startTestServer()
+export async function openRoomModules(
+  matches: Readonly<Record<string, number>>,
+  jobs: readonly ServerModule[] = [],
+): Promise<RoomModules> {
+  const server = await openTestModules(tournament, { jobs: [tournament, ...jobs] })
   await setProduct(server.database.owner, 'tournament', true)
   const keys = Object.keys(matches)
   for (const [at, key] of keys.entries()) {
@@ -62,73 +68,85 @@ export const startRoomServer = async (matches: Readonly<Record<string, number>>)
   return { server, play, match, three: () => play.slice(0, 3) }
 }
 
-/** Closes the test sockets and stops the server. */
-export const stopRoomServer = async (server: TestServer): Promise<void> => {
+function league(key: string): League {
+  return { key, name: `League ${key}`, region: null, sportId: 1 as SportId }
+}
+
+/** Closes the test sockets, stops the modules and drops their database. */
+export async function dropRoomModules(server: TestModules): Promise<void> {
   closeListeners()
   await server.drop()
 }
 
 /** Builds a pick on the home win with 100 points, at any price. */
-export const homePick = ({ matchId }: Pick<PlayableMatch, 'matchId'>, more: object = {}) => ({
-  match_id: matchId,
-  bet_type: 'BT_1X2',
-  line_quarters: 0,
-  selection: 'home',
-  odds_milli: 1_001,
-  points: 100,
-  ...more,
-})
+export function homePick({ matchId }: Pick<PlayableMatch, 'matchId'>, more: object = {}) {
+  return {
+    match_id: matchId,
+    bet_type: 'BT_1X2',
+    line_quarters: 0,
+    selection: 'home',
+    odds_milli: 1_001,
+    points: 100,
+    ...more,
+  }
+}
 
-let refs = 0
 /** Returns a new idempotency key. */
-export const newRef = (): string => {
+export function newRef(): string {
   refs += 1
   return `reference-${refs}`
 }
 
 /** Builds a request for a public tournament room with a fee of 10 and a pick on the first match. */
-export const buildRoomRequest = (play: readonly PlayableMatch[], more: object = {}) => ({
-  ref: newRef(),
-  type: 1,
-  name: 'Friday',
-  entry_fee: 10,
-  limit: 3,
-  leagues: [...new Set(play.map(({ leagueId }) => leagueId))],
-  matches: play.map(({ matchId, kickOffS }) => ({ match_id: matchId, kick_off_s: kickOffS })),
-  picks: play.slice(0, 1).map((match) => homePick(match)),
-  ...more,
-})
+export function buildRoomRequest(play: readonly PlayableMatch[], more: object = {}) {
+  return {
+    ref: newRef(),
+    type: 1,
+    name: 'Friday',
+    entry_fee: 10,
+    limit: 3,
+    leagues: [...new Set(play.map(({ leagueId }) => leagueId))],
+    matches: play.map(({ matchId, kickOffS }) => ({ match_id: matchId, kick_off_s: kickOffS })),
+    picks: play.slice(0, 1).map((match) => homePick(match)),
+    ...more,
+  }
+}
 
 /** Returns the tournament room of a response, which must be successful. */
-export const expectRoom = (answer: Answer): { readonly room_id: string; readonly [field: string]: unknown } => {
+export function expectRoom(answer: Answer): { readonly room_id: string; readonly [field: string]: unknown } {
   expect(answer).toMatchObject({ http: 200, statusdesc: 'success' })
   return answer['room'] as { readonly room_id: string }
 }
 
-export const openRoom = async (
-  server: TestServer,
+export async function openRoom(
+  server: TestModules,
   owner: TestMember,
   play: readonly PlayableMatch[],
   more: object = {},
-) => expectRoom(await server.post('/tournament/roomcreate', { ...owner, ...buildRoomRequest(play, more) })).room_id
+) {
+  return expectRoom(await server.post('/tournament/roomcreate', { ...owner, ...buildRoomRequest(play, more) })).room_id
+}
 
-export const joinRoom = (
-  server: Pick<TestServer, 'post'>,
+export function joinRoom(
+  server: Pick<TestModules, 'post'>,
   member: TestMember,
   room_id: string,
   picks: readonly object[],
   more = {},
-) => server.post('/tournament/roomjoin', { ...member, ref: newRef(), room_id, picks, ...more })
+) {
+  return server.post('/tournament/roomjoin', { ...member, ref: newRef(), room_id, picks, ...more })
+}
 
 /** Returns the balance and the outstanding amount of a member, in minor units. */
-export const readMoney = async (
-  server: Pick<TestServer, 'post'>,
+export async function readMoney(
+  server: Pick<TestModules, 'post'>,
   member: TestMember,
-): Promise<readonly [string, string]> => {
+): Promise<readonly [string, string]> {
   const balance = await server.post('/userbalance', { ...member })
   return [String(balance['account_balance']), String(balance['outstanding_balance'])]
 }
 
 /** Checks the ledger audit, including the rows of every product. */
-export const expectAudited = async ({ database }: Pick<TestServer, 'database'>): Promise<void> =>
-  expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+export async function expectAudited({ database }: Pick<TestModules, 'database'>): Promise<void> {
+  return expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+}

@@ -59,10 +59,40 @@ export interface ManualMatchOrder {
   readonly was: number
 }
 
-const toRefusal = (why: ManualMatchRefusal): ManualMatchResult => ({ ok: false, why })
-const fault = (field: string, why: string): FieldFault => ({ field, why })
+/** Returns true if the match has no bets and takes none until a trader opens it. */
+export function isUntouched({ betting, hasBets }: Pick<OfferedManualMatch, 'betting' | 'hasBets'>): boolean {
+  return !hasBets && betting !== 'open'
+}
 
-const findSidesFault = ({ sportId, home, away, runners, bestOf }: ManualMatchDraft): FieldFault | null => {
+/** Creates a manual match or outright (MA8). The match appears in the offer shortly after, hidden. */
+export async function createManualMatch(
+  records: ManualMatchRecords,
+  draft: ManualMatchDraft,
+  worldMs: number,
+): Promise<ManualMatchResult> {
+  const draftFault = await findDraftFault(records, draft, worldMs)
+  if (draftFault !== null) return toRefusal(draftFault)
+  return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
+}
+
+async function findDraftFault(
+  { hasLeague }: ManualMatchRecords,
+  draft: ManualMatchDraft,
+  worldMs: number,
+): Promise<FieldFault | null> {
+  const { kickOffMs, league, sportId } = draft
+  if (kickOffMs <= worldMs || kickOffMs > worldMs + MAX_AHEAD_MS) return fault('kickOffMs', 'within two years from now')
+  const sidesFault = findSidesFault(draft)
+  if (sidesFault !== null) return sidesFault
+  if ('id' in league && !(await hasLeague(league.id, sportId))) return fault('league', 'a league of this sport')
+  return null
+}
+
+function fault(field: string, why: string): FieldFault {
+  return { field, why }
+}
+
+function findSidesFault({ sportId, home, away, runners, bestOf }: ManualMatchDraft): FieldFault | null {
   const sport = sportById(sportId)
   if (sport === undefined) return fault('sportId', 'a sport id')
   const bestOfs = listBestOfs(sport)
@@ -80,60 +110,19 @@ const findSidesFault = ({ sportId, home, away, runners, bestOf }: ManualMatchDra
   return names.size < runners.length ? fault('runners', 'each name once') : null
 }
 
-const findDraftFault = async (
-  { hasLeague }: ManualMatchRecords,
-  draft: ManualMatchDraft,
-  worldMs: number,
-): Promise<FieldFault | null> => {
-  const { kickOffMs, league, sportId } = draft
-  if (kickOffMs <= worldMs || kickOffMs > worldMs + MAX_AHEAD_MS) return fault('kickOffMs', 'within two years from now')
-  const sidesFault = findSidesFault(draft)
-  if (sidesFault !== null) return sidesFault
-  if ('id' in league && !(await hasLeague(league.id, sportId))) return fault('league', 'a league of this sport')
-  return null
-}
-
-/** Returns true if the match has no bets and takes none until a trader opens it. */
-export const isUntouched = ({ betting, hasBets }: Pick<OfferedManualMatch, 'betting' | 'hasBets'>): boolean =>
-  !hasBets && betting !== 'open'
-
-/**
- * Serialises a draft with its kick-off set to 0 and its fields in a fixed order, to compare drafts without the
- * kick-off.
- */
-const serialiseWithoutKickOff = (draft: ManualMatchDraft): string =>
-  JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-
-const findChangeableMatch = async (
-  { readLocked }: ManualMatchRecords,
-  { id, was }: ManualMatchOrder,
-): Promise<OfferedManualMatch | ManualMatchRefusal> => {
-  const manualMatch = await readLocked(id)
-  if (manualMatch === null) return { code: 'notFound' }
-  if (manualMatch.cancelled || manualMatch.status !== 0) return { code: 'matchNotActive' }
-  return manualMatch.version === was ? manualMatch : { code: 'changedMeanwhile' }
-}
-
-/** Creates a manual match or outright (MA8). The match appears in the offer shortly after, hidden. */
-export const createManualMatch = async (
-  records: ManualMatchRecords,
-  draft: ManualMatchDraft,
-  worldMs: number,
-): Promise<ManualMatchResult> => {
-  const draftFault = await findDraftFault(records, draft, worldMs)
-  if (draftFault !== null) return toRefusal(draftFault)
-  return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
+function toRefusal(why: ManualMatchRefusal): ManualMatchResult {
+  return { ok: false, why }
 }
 
 /**
  * Changes a manual match (MA8). Every field may change while the match is not open and has no bets. Otherwise only the
  * kick-off may change, before the current kick-off.
  */
-export const changeManualMatch = async (
+export async function changeManualMatch(
   records: ManualMatchRecords,
   order: ManualMatchOrder & { readonly draft: ManualMatchDraft },
   worldMs: number,
-): Promise<ManualMatchResult> => {
+): Promise<ManualMatchResult> {
   const manualMatch = await findChangeableMatch(records, order)
   if ('code' in manualMatch || 'field' in manualMatch) return toRefusal(manualMatch)
   if (manualMatch.draft.kickOffMs <= worldMs) return toRefusal({ code: 'matchNotActive' })
@@ -151,15 +140,33 @@ export const changeManualMatch = async (
   return { ok: true, id: order.id, before: manualMatch.draft, after: order.draft, matchId: manualMatch.matchId }
 }
 
+async function findChangeableMatch(
+  { readLocked }: ManualMatchRecords,
+  { id, was }: ManualMatchOrder,
+): Promise<OfferedManualMatch | ManualMatchRefusal> {
+  const manualMatch = await readLocked(id)
+  if (manualMatch === null) return { code: 'notFound' }
+  if (manualMatch.cancelled || manualMatch.status !== 0) return { code: 'matchNotActive' }
+  return manualMatch.version === was ? manualMatch : { code: 'changedMeanwhile' }
+}
+
+/**
+ * Serialises a draft with its kick-off set to 0 and its fields in a fixed order, to compare drafts without the
+ * kick-off.
+ */
+function serialiseWithoutKickOff(draft: ManualMatchDraft): string {
+  return JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
 /**
  * Removes a manual match from the offer while the match is not open and has no bets (MA8). Otherwise a manual result
  * must cancel the match (SE8).
  */
-export const cancelManualMatch = async (
+export async function cancelManualMatch(
   records: ManualMatchRecords,
   order: ManualMatchOrder,
   worldMs: number,
-): Promise<ManualMatchResult> => {
+): Promise<ManualMatchResult> {
   const manualMatch = await findChangeableMatch(records, order)
   if ('code' in manualMatch || 'field' in manualMatch) return toRefusal(manualMatch)
   if (!isUntouched(manualMatch))

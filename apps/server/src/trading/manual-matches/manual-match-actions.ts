@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { OfficeActor, RunAudited } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { OfficeActor, RunAudited } from '../../audit-log/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import {
   cancelManualMatch,
   changeManualMatch,
@@ -18,24 +18,10 @@ interface ManualMatchParts {
   readonly publishCancellation: (matchId: MatchId) => void
 }
 
-const createRunAction =
-  ({ runAudited, clock }: ManualMatchParts) =>
-  (
-    actor: OfficeActor,
-    command: string,
-    auditArgs: Readonly<Record<string, unknown>>,
-    task: (records: ManualMatchRecords, worldMs: number) => Promise<ManualMatchResult>,
-  ): Promise<ManualMatchResult> =>
-    runAudited<ManualMatchResult>({ ...actor, command, args: auditArgs }, async (records) => {
-      const result = await task(records, clock.worldMs())
-      if (!result.ok) return { result }
-      const { id, before } = result
-      const after = before === null ? { id, ...result.after } : result.after
-      return { result, before, after, whom: [], securityEntries: [] }
-    })
+export type ManualMatchActions = ReturnType<typeof createManualMatchActions>
 
 /** Creates, changes and cancels manual matches, each with an audit entry (MA8). */
-export const createManualMatchActions = (parts: ManualMatchParts) => {
+export function createManualMatchActions(parts: ManualMatchParts) {
   const runAction = createRunAction(parts)
   return {
     make: (actor: OfficeActor, draft: ManualMatchDraft) =>
@@ -53,4 +39,19 @@ export const createManualMatchActions = (parts: ManualMatchParts) => {
     },
   }
 }
-export type ManualMatchActions = ReturnType<typeof createManualMatchActions>
+
+function createRunAction({ runAudited, clock }: ManualMatchParts) {
+  return (
+    actor: OfficeActor,
+    command: string,
+    auditArgs: Readonly<Record<string, unknown>>,
+    task: (records: ManualMatchRecords, worldMs: number) => Promise<ManualMatchResult>,
+  ): Promise<ManualMatchResult> =>
+    runAudited<ManualMatchResult>({ ...actor, command, args: auditArgs }, async (records) => {
+      const result = await task(records, clock.worldMs())
+      if (!result.ok) return { result }
+      const { id, before } = result
+      const after = before === null ? { id, ...result.after } : result.after
+      return { result, before, after, affectedAccounts: [], securityEntries: [] }
+    })
+}

@@ -1,30 +1,33 @@
 import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
 import { marketKindByCode, marketKindById } from '@touchline/domain/market'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture } from '../../testing/hand-feed.ts'
-import { type Answer, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fixture } from '../../testing/manual-feed.ts'
+import { type Answer, openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { trading } from '../../trading/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
 
-let server: TestServer
+let server: TestModules
 let house: OfficeClient
 let refs = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(trading)
   house = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
 
 const HOUR_MS = 3_600_000
 
-const draft = (more: object = {}) => ({
-  sportId: 1,
-  league: { name: 'Charity Cup' },
-  ...{ home: 'Old Boys', away: 'Young Boys', homeRating: 1, awayRating: 0, neutral: true },
-  kickOffMs: server.wallMs + 2 * HOUR_MS,
-  names: { th: { home: 'ทีมเก่า', league: 'ถ้วยการกุศล' } },
-  ...more,
-})
+function draft(more: object = {}) {
+  return {
+    sportId: 1,
+    league: { name: 'Charity Cup' },
+    ...{ home: 'Old Boys', away: 'Young Boys', homeRating: 1, awayRating: 0, neutral: true },
+    kickOffMs: server.wallMs + 2 * HOUR_MS,
+    names: { th: { home: 'ทีมเก่า', league: 'ถ้วยการกุศล' } },
+    ...more,
+  }
+}
 
 interface Row extends Record<string, unknown> {
   readonly id: number
@@ -32,16 +35,18 @@ interface Row extends Record<string, unknown> {
   readonly matchId: number
 }
 
-const rowsOf = (answer: Answer) => answer['rows'] as readonly Row[]
+function rowsOf(answer: Answer) {
+  return answer['rows'] as readonly Row[]
+}
 
-const madeRow = async (id: unknown): Promise<Row> => {
+async function madeRow(id: unknown): Promise<Row> {
   const row = rowsOf(await house.post('madematches')).find((each) => each.id === id)
   if (row === undefined) throw new Error(`nothing was made as ${String(id)}`)
   return row
 }
 
 /** Creates a manual match as platform staff and waits until the match is in the offer. */
-const made = async (given: object): Promise<Row> => {
+async function made(given: object): Promise<Row> {
   const { id } = await house.post('makematch', { draft: given })
   await expect
     .poll(async () => {
@@ -52,7 +57,7 @@ const made = async (given: object): Promise<Row> => {
   return madeRow(id)
 }
 
-const open = async (matchId: number): Promise<void> => {
+async function open(matchId: number): Promise<void> {
   expect(await house.post('tradebetting', { matchId, betting: 'open' })).toMatchObject({ status: 1 })
   await expect
     .poll(async () => (await house.post('tradematch', { matchId }))['page'])
@@ -61,7 +66,7 @@ const open = async (matchId: number): Promise<void> => {
     })
 }
 
-const offered = async (matchId: number) => {
+async function offered(matchId: number) {
   await server.advance()
   const { matches, leagues, odds } = await server.market(2)
   const match = matches.find(([id]) => id === matchId)
@@ -77,7 +82,7 @@ interface BetAsked {
   readonly odds: UxAnswer['odds']
 }
 
-const placed = async ({ matchId, market, selection, odds }: BetAsked): Promise<void> => {
+async function placed({ matchId, market, selection, odds }: BetAsked): Promise<void> {
   const kind = marketKindByCode(market)
   const member = await server.member()
   // Test members have limits only in football; copies the limits to horse racing.
@@ -97,16 +102,17 @@ const placed = async ({ matchId, market, selection, odds }: BetAsked): Promise<v
   })
 }
 
-const decided = async (matchId: number, change: object): Promise<void> => {
-  const seen = await house.post('previewchange', { matchId, change })
-  expect(seen).toMatchObject({ statusdesc: 'success', secondPerson: false })
-  const order = { matchId, change, mark: seen['mark'], note: 'as the referee told it' }
+async function decided(matchId: number, change: object): Promise<void> {
+  const preview = await house.post('previewchange', { matchId, change })
+  expect(preview).toMatchObject({ statusdesc: 'success', needsApproval: false })
+  const order = { matchId, change, mark: preview['mark'], note: 'as the referee told it' }
   expect(await house.post('changematch', order)).toMatchObject({ proposal: null })
   await server.advance()
 }
 
-const betOn = async (matchId: number) =>
-  rowsOf(await house.post('bookbets', { matchId }))[0]?.['bet'] as Readonly<Record<string, unknown>> | undefined
+async function betOn(matchId: number) {
+  return rowsOf(await house.post('bookbets', { matchId }))[0]?.['bet'] as Readonly<Record<string, unknown>> | undefined
+}
 
 const RESULT = {
   kind: 'result',
@@ -230,10 +236,10 @@ test('GR21 a trader states a non-runner and withdraws the statement, and both ar
   expect(await state(2, 'feed', 'withdrawn')).toMatchObject({ status: 1 })
   await expect.poll(priced).toEqual([true, false, true])
   const { rows } = await server.database.owner.query(
-    "select by_right, before, after from audit_log where command = 'office/traderunner'",
+    "select right_used, before, after from audit_log where command = 'office/traderunner'",
   )
   const change = { before: { statement: 'feed' }, after: { statement: 'withdrawn' } }
-  expect(rows).toEqual([{ by_right: 'trading', ...change }])
+  expect(rows).toEqual([{ right_used: 'trading', ...change }])
   const field = async () =>
     ((await house.post('tradematch', { matchId }))['page'] as { readonly field: readonly object[] }).field
   const dust = { runner: 2, name: 'Dust', withdrawn: true, statement: 'withdrawn' }
@@ -278,7 +284,7 @@ test('MA8 before its opening a manual match can be changed or cancelled, later o
   })
   expect(await house.post('changemade', { id: 999, was: 1, draft: draft() })).toMatchObject({ statusdesc: 'notFound' })
   const { rows } = await server.database.owner.query<{ command: string }>(
-    "select distinct command from audit_log where ordered_by = $1 and by_right = 'trading' order by command",
+    "select distinct command from audit_log where ordered_by = $1 and right_used = 'trading' order by command",
     [house.loginId],
   )
   const done = ['cancelmade', 'changemade', 'makematch', 'tradebetting'].map((call) => `office/${call}`)

@@ -2,7 +2,7 @@ import type { SportTermsChange, SportTermsRow } from '@touchline/contract/office
 import { HEAD_COUNTS, type HeadCount, listHeadCounts } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
 import { SPORTS, sportById } from '@touchline/domain/sport'
-import type { AuditEntry, LastAuditEntry, OfficeActor, RunAudited } from '../../accounts/index.ts'
+import type { AuditEntry, LastAuditEntry, OfficeActor, RunAudited } from '../../audit-log/index.ts'
 import { getBuiltInTerms, EVERY_SPORT, type SportTerm } from '../../offer/index.ts'
 
 export const SET_SPORT_TERMS = 'office/setsportterms'
@@ -24,21 +24,49 @@ type Values = Pick<SportTerm, 'waitMs' | 'marginBp' | 'groupBp'>
 
 const UNSET: Values = { waitMs: null, marginBp: null, groupBp: {} }
 
-/** Returns bet delay and margins from an audit entry. Entries from before market groups have no group margins. */
-const toValues = ({ waitMs, marginBp, groupBp = {} }: Omit<Values, 'groupBp'> & Partial<Values>): Values => ({
-  waitMs,
-  marginBp,
-  groupBp,
-})
-
 /**
  * Returns the market groups of a sport that can have their own margin; every group for an unknown sport id, which
  * stands for all sports.
  */
-export const listMarketGroups = (sportId: SportId): readonly HeadCount[] => listHeadCounts(sportById(sportId))
+export function listMarketGroups(sportId: SportId): readonly HeadCount[] {
+  return listHeadCounts(sportById(sportId))
+}
+
+/** Returns bet delay and margins for all sports and for each sport, with the author of the last change. */
+export function listSportTerms(reads: SportTermReads) {
+  return async (): Promise<SportTermsRow[]> => {
+    const [set, auditEntries] = await Promise.all([
+      reads.readSportTerms(),
+      reads.readLastEntries(SET_SPORT_TERMS, 'sportId'),
+    ])
+    const terms = new Map(set.map((term) => [term.sportId, term]))
+    const changes = new Map(auditEntries.map((auditEntry) => [Number(auditEntry.fieldValue), auditEntry]))
+    const allSportsValues = terms.get(EVERY_SPORT) ?? UNSET
+    return [EVERY_SPORT, ...SPORTS.map(({ id }) => id)].map((sportId) => {
+      const change = changes.get(sportId)
+      const was = change?.before as Values | undefined
+      return {
+        sportId,
+        ...toValues(terms.get(sportId) ?? UNSET),
+        instead: computeInheritedTerms(sportId, allSportsValues),
+        changed:
+          change === undefined || was === undefined ? null : { by: change.by, atMs: change.atMs, was: toValues(was) },
+      }
+    })
+  }
+}
+
+/** Returns bet delay and margins from an audit entry. Entries from before market groups have no group margins. */
+function toValues({ waitMs, marginBp, groupBp = {} }: Omit<Values, 'groupBp'> & Partial<Values>): Values {
+  return {
+    waitMs,
+    marginBp,
+    groupBp,
+  }
+}
 
 /** Returns the bet delay and margins that apply where a sport has no values of its own (MA1). */
-const computeInheritedTerms = (sportId: SportId, allSportsValues: Values): SportTermsRow['instead'] => {
+function computeInheritedTerms(sportId: SportId, allSportsValues: Values): SportTermsRow['instead'] {
   const builtIn = getBuiltInTerms(sportId)
   const isEvery = sportId === EVERY_SPORT
   const { marginBp, groupBp } = isEvery ? UNSET : allSportsValues
@@ -47,50 +75,24 @@ const computeInheritedTerms = (sportId: SportId, allSportsValues: Values): Sport
   return { waitMs: isEvery ? null : builtIn.waitMs, marginBp: usual, groupBp: Object.fromEntries(groups) }
 }
 
-/** Returns bet delay and margins for all sports and for each sport, with the author of the last change. */
-export const listSportTerms = (reads: SportTermReads) => async (): Promise<SportTermsRow[]> => {
-  const [set, auditEntries] = await Promise.all([
-    reads.readSportTerms(),
-    reads.readLastEntries(SET_SPORT_TERMS, 'sportId'),
-  ])
-  const terms = new Map(set.map((term) => [term.sportId, term]))
-  const changes = new Map(auditEntries.map((auditEntry) => [Number(auditEntry.fieldValue), auditEntry]))
-  const allSportsValues = terms.get(EVERY_SPORT) ?? UNSET
-  return [EVERY_SPORT, ...SPORTS.map(({ id }) => id)].map((sportId) => {
-    const change = changes.get(sportId)
-    const was = change?.before as Values | undefined
-    return {
-      sportId,
-      ...toValues(terms.get(sportId) ?? UNSET),
-      instead: computeInheritedTerms(sportId, allSportsValues),
-      changed:
-        change === undefined || was === undefined ? null : { by: change.by, atMs: change.atMs, was: toValues(was) },
-    }
-  })
-}
-
 /** Converts an audit entry to a history row of bet delay and margins. */
-export const toSportTermsChange = ({ id, atMs, orderedBy, args, before, after }: AuditEntry): SportTermsChange => ({
-  id: String(id),
-  atMs,
-  by: orderedBy,
-  sportId: Number(args['sportId']),
-  was: toValues(before as Values),
-  became: toValues(after as Values),
-})
-
-const isSame = (one: Values, other: Values): boolean =>
-  one.waitMs === other.waitMs &&
-  one.marginBp === other.marginBp &&
-  HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
+export function toSportTermsChange({ id, atMs, orderedBy, args, before, after }: AuditEntry): SportTermsChange {
+  return {
+    id: String(id),
+    atMs,
+    by: orderedBy,
+    sportId: Number(args['sportId']),
+    was: toValues(before as Values),
+    became: toValues(after as Values),
+  }
+}
 
 /**
  * Creates the action that stores bet delay and margins of a sport. The action returns false if the stored values differ
  * from the values that the caller saw. The change takes effect on every node within a second.
  */
-export const setSportTermsAction =
-  (runAudited: RunAudited<SportTermChanges>) =>
-  (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {
+export function setSportTermsAction(runAudited: RunAudited<SportTermChanges>) {
+  return (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {
     const auditArgs = { sportId, was: toValues(was), ...toValues(wanted) }
     return runAudited<boolean>({ ...actor, command: SET_SPORT_TERMS, args: auditArgs }, async ({ putSportTerm }) => {
       const after: SportTerm = { sportId, ...toValues(wanted) }
@@ -100,3 +102,12 @@ export const setSportTermsAction =
       return { result: true, before, after, securityEntries: [] }
     })
   }
+}
+
+function isSame(one: Values, other: Values): boolean {
+  return (
+    one.waitMs === other.waitMs &&
+    one.marginBp === other.marginBp &&
+    HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
+  )
+}

@@ -1,16 +1,10 @@
-import type { Code } from '@touchline/contract/codes'
-import {
-  toOfficeRef,
-  type ActionRefusal,
-  type LineObject,
-  type OfficeActor,
-  type RunAudited,
-  type StaffInSession,
-} from '../../accounts/index.ts'
+import type { ApiCode } from '@touchline/contract/codes'
+import { toOfficeRef, type ActionRefusal, type TreeObject, type StaffInSession } from '../../staff/index.ts'
+import type { OfficeActor, RunAudited } from '../../audit-log/index.ts'
 import type { CreditOutcome } from '../credit.ts'
-import type { CashOutcome } from '../line-cash.ts'
-import type { SettleOutcome } from '../line-settlement.ts'
-import { refusedAttempt } from '../money-order.ts'
+import type { CashOutcome } from '../uplines/upline-cash.ts'
+import type { SettleOutcome } from '../uplines/upline-settlement.ts'
+import { refusedAttempt } from '../fund-transfer.ts'
 import type { MoneyTransfers } from './money-ports.ts'
 
 type Session = Pick<StaffInSession, 'staff'>
@@ -19,54 +13,42 @@ type Refusal = Exclude<
   'done' | 'repeated'
 >
 
-const CODES: Partial<Record<Refusal, Code>> = {
+const CODES: Partial<Record<Refusal, ApiCode>> = {
   account_not_exists: 'notFound',
   actor_not_exists: 'notFound',
   permission_denied: 'NoUserAccessRight',
 }
 
-const refusedBy = (outcome: Refusal): ActionRefusal => ({ ok: false, code: CODES[outcome] ?? (outcome as Code) })
+type Credit = { readonly ok: true; readonly repeated: boolean; readonly creditMinor: bigint } | ActionRefusal
 
-/** Builds the refusal of a money order. Refusals by responsible-gambling limits also get an audit entry (PR6). */
-const refuseAndRecord = (outcome: Refusal) => {
-  const result = refusedBy(outcome)
-  return { result, ...refusedAttempt(outcome) }
+type Cash = { readonly ok: true; readonly repeated: boolean; readonly balanceMinor: bigint } | ActionRefusal
+
+export interface SettleRequest {
+  readonly ref: string
+  readonly includesDownline: boolean
+  /** Amount to settle in minor units, positive in favour of the account; null settles the full balance. */
+  readonly partMinor: bigint | null
 }
 
-const toOrderFields = (actor: OfficeActor, { staff }: Session, { accountId }: LineObject, ref: string) => ({
-  account: accountId,
-  as: staff.upline?.accountId ?? null,
-  ref: toOfficeRef(actor, ref),
-  orderedBy: actor.orderedBy,
-})
-
-/** Builds the security-log entry of a money order, with the affected member. */
-const toSecurityEntry = (
-  { orderedBy, operatorId, address }: OfficeActor,
-  memberId: number | null,
-  detail: Record<string, string>,
-) => ({
-  kind: memberId === null ? ('operator' as const) : ('money' as const),
-  memberId,
-  operatorId,
-  actor: orderedBy,
-  address,
-  device: null,
-  detail: { office: true, ...detail },
-})
-
-type Credit = { readonly ok: true; readonly repeated: boolean; readonly creditMinor: bigint } | ActionRefusal
+type Settled =
+  | {
+      readonly ok: true
+      readonly repeated: boolean
+      readonly amountMinor: bigint
+      readonly transfers: number
+      readonly lowered: number
+    }
+  | ActionRefusal
 
 /**
  * Creates the action that gives credit to a direct downline account, or takes credit back (UP6). A repeated request
  * returns the first result.
  */
-export const creditAction =
-  (runAudited: RunAudited<MoneyTransfers>) =>
-  (
+export function creditAction(runAudited: RunAudited<MoneyTransfers>) {
+  return (
     actor: OfficeActor,
     session: Session,
-    target: LineObject,
+    target: TreeObject,
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Credit> => {
     const auditArgs = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
@@ -92,19 +74,53 @@ export const creditAction =
       }
     })
   }
+}
 
-type Cash = { readonly ok: true; readonly repeated: boolean; readonly balanceMinor: bigint } | ActionRefusal
+function toOrderFields(actor: OfficeActor, { staff }: Session, { accountId }: TreeObject, ref: string) {
+  return {
+    account: accountId,
+    as: staff.upline?.accountId ?? null,
+    ref: toOfficeRef(actor, ref),
+    orderedBy: actor.orderedBy,
+  }
+}
+
+/** Builds the refusal of a fund transfer. Refusals by responsible-gambling limits also get an audit entry (PR6). */
+function refuseAndRecord(outcome: Refusal) {
+  const result = refusedBy(outcome)
+  return { result, ...refusedAttempt(outcome) }
+}
+
+function refusedBy(outcome: Refusal): ActionRefusal {
+  return { ok: false, code: CODES[outcome] ?? (outcome as ApiCode) }
+}
+
+/** Builds the security-log entry of a fund transfer, with the affected member. */
+function toSecurityEntry(
+  { orderedBy, operatorId, address }: OfficeActor,
+  memberId: number | null,
+  detail: Record<string, string>,
+) {
+  return {
+    kind: memberId === null ? ('operator' as const) : ('money' as const),
+    memberId,
+    operatorId,
+    actor: orderedBy,
+    address,
+    device: null,
+    detail: { office: true, ...detail },
+  }
+}
 
 /**
  * Creates the action that pays cash to a direct downline account, or takes cash back (UP10). A repeated request returns
  * the first result.
  */
-export const cashAction =
-  (runAudited: RunAudited<MoneyTransfers>) =>
-  (
+export function cashAction(runAudited: RunAudited<MoneyTransfers>) {
+  return (
     actor: OfficeActor,
     session: Session,
-    target: LineObject,
+    target: TreeObject,
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Cash> => {
     const auditArgs = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
@@ -123,34 +139,17 @@ export const cashAction =
       }
     })
   }
-
-export interface SettleRequest {
-  readonly ref: string
-  readonly includesDownline: boolean
-  /** Amount to settle in minor units, positive in favour of the account; null settles the full balance. */
-  readonly partMinor: bigint | null
 }
-
-type Settled =
-  | {
-      readonly ok: true
-      readonly repeated: boolean
-      readonly amountMinor: bigint
-      readonly transfers: number
-      readonly lowered: number
-    }
-  | ActionRefusal
 
 /**
  * Creates the action that settles the open balance between an account and its direct upline (UP6). A repeated request
  * returns the first result.
  */
-export const settleAction =
-  (runAudited: RunAudited<MoneyTransfers>) =>
-  (
+export function settleAction(runAudited: RunAudited<MoneyTransfers>) {
+  return (
     actor: OfficeActor,
     session: Session,
-    target: LineObject,
+    target: TreeObject,
     { ref, includesDownline, partMinor }: SettleRequest,
   ): Promise<Settled> => {
     const part = partMinor === null ? null : String(partMinor)
@@ -175,3 +174,4 @@ export const settleAction =
       return { result, before: null, after, securityEntries: [securityEntry] }
     })
   }
+}

@@ -1,6 +1,6 @@
 import type { CreditOrder, CreditOutcome } from '../credit.ts'
-import type { CashOrder, CashOutcome } from '../line-cash.ts'
-import type { SettleOrder, SettleOutcome } from '../line-settlement.ts'
+import type { CashOrder, CashOutcome } from '../uplines/upline-cash.ts'
+import type { SettleOrder, SettleOutcome } from '../uplines/upline-settlement.ts'
 
 /** Money changes between neighbouring accounts of the hierarchy, in the transaction of an audited action. */
 export interface MoneyTransfers {

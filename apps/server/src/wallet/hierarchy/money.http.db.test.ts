@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type Answer, openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { notices } from '../../notices/index.ts'
 import { auditLedger } from '../audit.ts'
 import { readLedger } from '../ledger-reader.store.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
+import { SOON } from '../../testing/wait-until.ts'
 
-let server: TestServer
+let server: TestModules
 let operator: OfficeClient
 let master: OfficeClient
 let agent: OfficeClient
 let refs = 0
 
-const SOON = { timeout: 20_000 }
-
-const ref = (): string => `cash-${(refs += 1)}-ref`
+function ref(): string {
+  return `cash-${(refs += 1)}-ref`
+}
 
 /**
  * SQL of the accounts: a shareholder, a master and two agents with members below, and a shareholder of an operator with
@@ -37,7 +39,7 @@ const TREE = `
   select account_id || lpad(n::text, 3, '0'), operator_id, 'MYR', id, 'none' from agent, generate_series(1, 6) n`
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(notices)
   await server.database.owner.query(TREE)
   operator = await enterOffice(server, { operator: 'demo' })
   master = await enterOffice(server, { upline: 'TT00' })
@@ -45,11 +47,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const pay = (client: OfficeClient, account: string, amount: number, as = ref()) =>
-  client.post('cash', { ref: as, account, amount: String(amount) })
+function pay(client: OfficeClient, account: string, amount: number, as = ref()) {
+  return client.post('cash', { ref: as, account, amount: String(amount) })
+}
 
 /** Returns the cash of accounts in minor units, in order of account id. */
-const cashOf = async (...accounts: string[]): Promise<readonly string[]> => {
+async function cashOf(...accounts: string[]): Promise<readonly string[]> {
   const { rows } = await server.database.owner.query<{ balance: string }>(
     `select coalesce(t.balance, w.balance)::text as balance from unnest($1::text[]) with ordinality n(account, ord)
      left join upline u on u.account_id = n.account left join ledger_account t on t.id = -2000000000 - u.id
@@ -59,16 +62,22 @@ const cashOf = async (...accounts: string[]): Promise<readonly string[]> => {
   return rows.map(({ balance }) => balance)
 }
 
-const setState = (table: 'upline' | 'member', account: string, state: string) =>
-  server.database.owner.query(`update ${table} set state = $2 where account_id = $1`, [account, state])
+function setState(table: 'upline' | 'member', account: string, state: string) {
+  return server.database.owner.query(`update ${table} set state = $2 where account_id = $1`, [account, state])
+}
 
 /** Calls a database function for the member with the account id. */
-const ofMember = (call: string, account: string) =>
-  server.database.owner.query(`select ${call} from member m where m.account_id = $1`, [account])
+function ofMember(call: string, account: string) {
+  return server.database.owner.query(`select ${call} from member m where m.account_id = $1`, [account])
+}
 
-const audit = () => readLedger(server.database.owner, auditLedger)
+function audit() {
+  return readLedger(server.database.owner, auditLedger)
+}
 
-const rowsOf = (answer: Answer) => answer['rows'] as readonly Readonly<Record<string, unknown>>[]
+function rowsOf(answer: Answer) {
+  return answer['rows'] as readonly Readonly<Record<string, unknown>>[]
+}
 
 test('UP10 cash moves down an upline path and back within the balance, and each statement shows it', async () => {
   expect(await pay(operator, 'TT', 100_000)).toMatchObject({ repeated: false, balance: '100000' })
@@ -112,7 +121,7 @@ test('UP10 cash moves down an upline path and back within the balance, and each 
   ])
   expect(rowsOf(await master.post('outstanding'))).toMatchObject([{ cash: '45000' }, { cash: '0' }, { cash: '0' }])
   expect(rowsOf(await master.post('accounts'))[0]).toMatchObject({ funds: { balance: '0' } })
-  expect(rowsOf(await operator.post('acts', { whom: 'TT0000001', what: 'office/cash' }))[0]).toMatchObject({
+  expect(rowsOf(await operator.post('acts', { affectedAccount: 'TT0000001', what: 'office/cash' }))[0]).toMatchObject({
     who: 'TT0000',
     right: 'credit',
     before: { balance: '20000' },
@@ -223,8 +232,8 @@ test('PR4 PR6 PR7 self-imposed limits and bans apply to cash, and each refused a
     { actor: 'demo-main', what: 'selfExcluded' },
   ])
   const { rows: attempts } = await server.database.owner.query(
-    `select arguments ->> 'amount' as amount, before, after from audit_log where whom @> array[$1] and after ? 'refused'
-     order by id`,
+    `select arguments ->> 'amount' as amount, before, after from audit_log
+     where affected_accounts @> array[$1] and after ? 'refused' order by id`,
     [member],
   )
   expect(attempts).toEqual(
@@ -345,9 +354,9 @@ test('UP10 cash payments are append-only, and the audit reports one that differs
      where number = (select min(number) from upline_cash_payment where upline_id is not null)`
   expect(await tampered(first(1), first(-1))).toMatch(/till_in cash\/office\S+ was not ordered as it was posted/)
   const was = (by: number) =>
-    `update upline_cash_payment set above_was = above_was + ${by}
+    `update upline_cash_payment set above_before = above_before + ${by}
      where number = (select max(number) from upline_cash_payment where above_id is not null)`
-  expect(await tampered(was(1), was(-1))).toContain('does not begin where the one before it')
+  expect(await tampered(was(1), was(-1))).toContain('does not begin at the closing balance')
   const idOf = (account: string) => `(select id from member where account_id = '${account}')`
   const order = (to: string, from: string) =>
     `update upline_cash_payment set member_id = ${idOf(to)}

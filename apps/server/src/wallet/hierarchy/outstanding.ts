@@ -1,7 +1,7 @@
 import type { OutstandingRow } from '@touchline/contract/office/money'
-import type { AccountDirectory } from '../../accounts/index.ts'
-import type { EdgeOutstanding, TopAccount, TopOutstanding } from '../line-settlement.ts'
-import type { SumsPage } from '../line-sums.ts'
+import type { AccountDirectory } from '../../members/index.ts'
+import type { EdgeOutstanding, TopAccount, TopOutstanding } from '../uplines/upline-settlement.ts'
+import type { SumsPage } from '../uplines/upline-sums.ts'
 
 interface OutstandingParts {
   readonly directory: Pick<AccountDirectory, 'readLineChildren' | 'readTops'>
@@ -15,27 +15,15 @@ interface OutstandingParts {
 
 type OutstandingAmounts = Pick<TopOutstanding, 'creditMinor' | 'allocatedMinor' | 'openMinor' | 'cashMinor'>
 
-const toRow = (
-  account: string,
-  currency: string,
-  { creditMinor, allocatedMinor, openMinor, cashMinor }: OutstandingAmounts,
-) =>
-  ({
-    account,
-    currency,
-    credit: String(creditMinor),
-    given: String(allocatedMinor),
-    open: String(openMinor),
-    cash: cashMinor === null ? null : String(cashMinor),
-  }) satisfies OutstandingRow
-
 /**
  * Returns credit, cash and open balances (positive in favour of the account) of an account and its direct downline
  * (UP6, UP9, UP10).
  */
-export const createReadOutstanding =
-  ({ directory, readOutstanding }: Pick<OutstandingParts, 'directory' | 'readOutstanding'>) =>
-  async (accountId: string, currency: string): Promise<OutstandingRow[]> => {
+export function createReadOutstanding({
+  directory,
+  readOutstanding,
+}: Pick<OutstandingParts, 'directory' | 'readOutstanding'>) {
+  return async (accountId: string, currency: string): Promise<OutstandingRow[]> => {
     const [children, outstanding] = await Promise.all([
       directory.readLineChildren(accountId),
       readOutstanding(accountId),
@@ -45,14 +33,33 @@ export const createReadOutstanding =
       toRow(memberAccount ?? names.get(uplineId ?? 0) ?? '', currency, money),
     )
   }
+}
+
+function toRow(
+  account: string,
+  currency: string,
+  { creditMinor, allocatedMinor, openMinor, cashMinor }: OutstandingAmounts,
+) {
+  return {
+    account,
+    currency,
+    credit: String(creditMinor),
+    allocated: String(allocatedMinor),
+    open: String(openMinor),
+    cash: cashMinor === null ? null : String(cashMinor),
+  } satisfies OutstandingRow
+}
 
 /** Returns credit, cash and open balances of the accounts directly below the company, paged by account (UP9). */
-export const createReadCompanyOutstanding =
-  ({ directory, readTopOutstanding }: Pick<OutstandingParts, 'directory' | 'readTopOutstanding'>) =>
-  async (
+export function createReadCompanyOutstanding({
+  directory,
+  readTopOutstanding,
+}: Pick<OutstandingParts, 'directory' | 'readTopOutstanding'>) {
+  return async (
     operatorId: number,
     page: { readonly after: string | null; readonly limit: number },
   ): Promise<OutstandingRow[]> => {
     const outstanding = await readTopOutstanding(operatorId, await directory.readTops(operatorId), page)
     return outstanding.map(({ account, currency, ...money }) => toRow(account, currency, money))
   }
+}

@@ -1,29 +1,16 @@
 import { AccountStatement, AccountStatementAnswer } from '@touchline/contract/office/money'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
-import { requireOperator, type StaffRoute } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import { requireOperator, type StaffRoute } from '../../staff/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { StaffCallRoute } from '../../platform/http/route.ts'
-import { BadInput } from '../../platform/http/validate.ts'
+import { BadInput } from '../../platform/http/validation/validate.ts'
 import { parseWorkingDate } from '../../platform/http/working-day.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import type { Page } from '../../platform/page.ts'
-import type { DailyStatement, ReadTillDay } from '../statement-ports.ts'
+import { sendRefusal } from '../../platform/http/refusal.ts'
+import type { PageRequest } from '../../platform/page.ts'
+import type { DailyStatement, ReadTillDay } from '../statement/statement-ports.ts'
 
 const PAGE = 50
 const ENTRY_NO = /^[0-9]{1,18}$/
-
-const parseDay = (dateText: string | undefined, clock: Clock): string => {
-  try {
-    return parseWorkingDate(dateText, clock)
-  } catch (error) {
-    throw error instanceof BadInput ? new BadInput('workingDate', error.allowed) : error
-  }
-}
-
-const parsePage = (size: number, after: string | undefined) => {
-  if (after !== undefined && !ENTRY_NO.test(after)) throw new BadInput('after', 'next of the previous page')
-  return { size, after: after ?? null }
-}
 
 interface StatementCalls {
   readonly statement: DailyStatement
@@ -34,32 +21,54 @@ interface StatementCalls {
 
 type AccountDayStatement = Omit<AccountStatementAnswer, 'status' | 'statusdesc' | 'workingDate' | 'currency'>
 
-const readMemberStatement = async (
-  { statement }: StatementCalls,
-  memberId: number,
-  date: string,
-  page: Page,
-): Promise<AccountDayStatement> => {
-  const day = await statement(memberId, date, page)
-  return {
-    opening: String(day.openingMinor),
-    closing: String(day.closingMinor),
-    booked: {
-      turnover: String(day.turnoverMinor),
-      winLoss: String(day.winLossMinor),
-      commission: String(day.commissionMinor),
+/** Route of a member's statement, or of an upline's cash statement. */
+export function statementRoute(staffRoute: StaffRoute, calls: StatementCalls): StaffCallRoute {
+  return staffRoute({
+    url: '/office/statement',
+    summary: 'Get the statement of a member, or the cash statement of an upline account, for a working day',
+    needs: 'view',
+    target: 'within',
+    operatorScope: 'named',
+    weight: 'report',
+    long: true,
+    errors: ['unableToGetBalanceAtTheMoment'],
+    body: AccountStatement,
+    answer: AccountStatementAnswer,
+    handle: async ({ body, target, staff, reply }) => {
+      if (target === null) throw new BadInput('account', 'an account')
+      // Refuses statements for operator wallets (type 2): a statement starts and ends with balances, which only the
+      // operator has.
+      if (requireOperator(staff).type === 2) return sendRefusal(reply, 'unableToGetBalanceAtTheMoment')
+      const { memberId, uplineId, currency } = target
+      const date = parseDay(body.workingDate, calls.clock)
+      const page = parsePage(body.size ?? PAGE, body.after)
+      const day = await (memberId === null
+        ? readUplineStatement(calls, uplineId ?? 0, date, page)
+        : readMemberStatement(calls, memberId, date, page))
+      return { status: 1, statusdesc: 'success', workingDate: date, currency, ...day }
     },
-    rows: day.rows.map(({ bet_id: betId, ...row }) => ({ ...row, with: null, betId })),
-    next: day.next,
+  })
+}
+
+function parseDay(dateText: string | undefined, clock: Clock): string {
+  try {
+    return parseWorkingDate(dateText, clock)
+  } catch (error) {
+    throw error instanceof BadInput ? new BadInput('workingDate', error.allowed) : error
   }
 }
 
-const readUplineStatement = async (
+function parsePage(size: number, after: string | undefined) {
+  if (after !== undefined && !ENTRY_NO.test(after)) throw new BadInput('after', 'next of the previous page')
+  return { size, after: after ?? null }
+}
+
+async function readUplineStatement(
   { tillDay, uplineNames }: StatementCalls,
   uplineId: number,
   date: string,
-  page: Page,
-): Promise<AccountDayStatement> => {
+  page: PageRequest,
+): Promise<AccountDayStatement> {
   const day = await tillDay(uplineId, date, page)
   const names = await uplineNames(day.rows.flatMap(({ withUplineId }) => withUplineId ?? []))
   return {
@@ -80,30 +89,22 @@ const readUplineStatement = async (
   }
 }
 
-/** Route of a member's statement, or of an upline's cash statement. */
-export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): StaffCallRoute =>
-  staffRoute({
-    url: '/office/statement',
-    summary: 'Get the statement of a member, or the cash statement of an upline account, for a working day',
-    needs: 'view',
-    target: 'within',
-    operatorScope: 'named',
-    weight: 'report',
-    long: true,
-    errors: ['unableToGetBalanceAtTheMoment'],
-    body: AccountStatement,
-    answer: AccountStatementAnswer,
-    handle: async ({ body, target, staff, reply }) => {
-      if (target === null) throw new BadInput('account', 'an account')
-      // Refuses statements for operator wallets (type 2): a statement starts and ends with balances, which only the
-      // operator has.
-      if (requireOperator(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
-      const { memberId, uplineId, currency } = target
-      const date = parseDay(body.workingDate, calls.clock)
-      const page = parsePage(body.size ?? PAGE, body.after)
-      const day = await (memberId === null
-        ? readUplineStatement(calls, uplineId ?? 0, date, page)
-        : readMemberStatement(calls, memberId, date, page))
-      return { status: 1, statusdesc: 'success', workingDate: date, currency, ...day }
+async function readMemberStatement(
+  { statement }: StatementCalls,
+  memberId: number,
+  date: string,
+  page: PageRequest,
+): Promise<AccountDayStatement> {
+  const day = await statement(memberId, date, page)
+  return {
+    opening: String(day.openingMinor),
+    closing: String(day.closingMinor),
+    booked: {
+      turnover: String(day.turnoverMinor),
+      winLoss: String(day.winLossMinor),
+      commission: String(day.commissionMinor),
     },
-  })
+    rows: day.rows.map(({ bet_id: betId, ...row }) => ({ ...row, with: null, betId })),
+    next: day.next,
+  }
+}

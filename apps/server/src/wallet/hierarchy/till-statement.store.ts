@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import type { Page } from '../../platform/page.ts'
-import type { TillDay } from '../statement-ports.ts'
+import type { PageRequest } from '../../platform/page.ts'
+import type { TillDay } from '../statement/statement-ports.ts'
 
 const SELECT_CASH_MOVEMENTS = `
-  select number, working_date, at_ms, -amount as amount, above_was as was, upline_id as with_upline, member_id
+  select number, working_date, at_ms, -amount as amount, above_before as was, upline_id as with_upline, member_id
   from upline_cash_payment where above_id = $1
   union all
-  select number, working_date, at_ms, amount, below_was, null, null
+  select number, working_date, at_ms, amount, below_before, null, null
   from upline_cash_payment where upline_id = $1`
 
 const DAY = `
@@ -31,12 +31,12 @@ interface CashMovementRow {
 }
 
 /** Returns the cash movements of an upline on a working day, paged by `number`. */
-export const readTillDay = async (
+export async function readTillDay(
   pool: pg.Pool,
   uplineId: number,
   workingDate: string,
-  { size, after }: Page,
-): Promise<TillDay> => {
+  { size, after }: PageRequest,
+): Promise<TillDay> {
   const [days, movements] = await Promise.all([
     pool.query<{ opening: bigint; closing: bigint }>(`with movement as (${SELECT_CASH_MOVEMENTS}) ${DAY}`, [
       uplineId,

@@ -1,9 +1,9 @@
-import type { Bus } from '../../platform/bus/bus.ts'
-import { subject } from '../../platform/bus/subject.ts'
+import type { Bus } from '../../runtime/bus/bus.ts'
+import { busEvent } from '../../runtime/bus/bus-event.ts'
 import type { Hub } from '../../platform/push/hub.ts'
 import { balanceFields } from '../balance.ts'
-import type { ProtectionStore } from '../protection-ports.ts'
-import type { OutstandingStore } from './balance-there.ts'
+import type { ProtectionStore } from '../protection/protection-ports.ts'
+import type { OutstandingStore } from './operator-balance.ts'
 
 /** Balance of a member in an operator's response, in minor units. */
 export interface ReportedBalance {
@@ -11,7 +11,7 @@ export interface ReportedBalance {
   readonly availableMinor: string
 }
 
-export const balanceReported = subject<readonly ReportedBalance[]>('wallet.told')
+export const balanceReported = busEvent<readonly ReportedBalance[]>('wallet.balance_reported')
 
 export interface BalancePublisherDeps extends OutstandingStore, Pick<ProtectionStore, 'barredNow'> {
   readonly bus: Pick<Bus, 'subscribe'>
@@ -20,7 +20,7 @@ export interface BalancePublisherDeps extends OutstandingStore, Pick<ProtectionS
 }
 
 /** Pushes balances reported by operator wallets to the sockets of the members (WA2). Skips members without a socket. */
-export const publishBalances = ({ bus, hub, readOutstandingMinor, barredNow, onError }: BalancePublisherDeps): void => {
+export function publishBalances({ bus, hub, readOutstandingMinor, barredNow, onError }: BalancePublisherDeps): void {
   const pushBalance = async ({ memberId, availableMinor }: ReportedBalance): Promise<void> => {
     const [outstandingMinor, barred] = await Promise.all([readOutstandingMinor(memberId), barredNow(memberId)])
     const balance = balanceFields({ availableMinor: BigInt(availableMinor), outstandingMinor, barred }, false)

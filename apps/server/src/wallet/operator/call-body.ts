@@ -18,14 +18,16 @@ export interface StoredCall {
 }
 
 /** Builds the body of a money call. Every repeat sends the same bytes (WA3). */
-export const moneyCallBody = (call: StoredCall): MoneyCallBody => ({
-  transaction_id: `${call.product}/${call.subject}/${call.ref}`,
-  hold_id: `${call.product}/${call.subject}/hold`,
-  account_id: call.accountId,
-  currency: call.currency,
-  product: call.product,
-  subject_id: call.subject,
-  round_id: call.round ?? call.subject,
-  amount: String(call.amountMinor),
-  at: new Date(call.atMs).toISOString(),
-})
+export function moneyCallBody(call: StoredCall): MoneyCallBody {
+  return {
+    transaction_id: `${call.product}/${call.subject}/${call.ref}`,
+    hold_id: `${call.product}/${call.subject}/hold`,
+    account_id: call.accountId,
+    currency: call.currency,
+    product: call.product,
+    subject_id: call.subject,
+    round_id: call.round ?? call.subject,
+    amount: String(call.amountMinor),
+    at: new Date(call.atMs).toISOString(),
+  }
+}

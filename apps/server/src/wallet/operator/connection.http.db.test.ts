@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { openTestModules, type TestModules } from '../../testing/test-modules.ts'
+import { backoffice } from '../../backoffice/index.ts'
 import { enterOffice, type OfficeClient } from '../../backoffice/testing/office-client.ts'
+import { wallet } from '../index.ts'
 
-let server: TestServer
+let server: TestModules
 let main: OfficeClient
 let house: OfficeClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await openTestModules(backoffice, { jobs: [wallet] })
   main = await enterOffice(server, { operator: 'demo' })
   house = await enterOffice(server, 'house')
   await server.database.owner.query(
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const keys = async (): Promise<readonly string[]> => {
+async function keys(): Promise<readonly string[]> {
   const answer = (await main.post('launchkeys')) as unknown as { readonly keys: readonly { readonly keyId: string }[] }
   return answer.keys.map(({ keyId }) => keyId)
 }
@@ -64,7 +66,7 @@ test('a launch key is ended once and a new key takes its slot', async () => {
   expect(await main.post('makelaunchkey', { keyId: 'three' })).toMatchObject({ status: 1 })
   expect((await keys()).toSorted()).toEqual(['three', 'two'])
   expect(await main.post('acts', { what: 'office/endlaunchkey' })).toMatchObject({
-    rows: [{ given: { keyId: 'one' }, before: [{ keyId: 'one' }, { keyId: 'two' }], after: [{ keyId: 'two' }] }],
+    rows: [{ args: { keyId: 'one' }, before: [{ keyId: 'one' }, { keyId: 'two' }], after: [{ keyId: 'two' }] }],
   })
 })
 
@@ -73,7 +75,7 @@ test('WA4 undelivered wallet calls are listed, queried by id and retried', async
   await server.database.owner.query(
     `insert into operator_call (operator_id, member_id, product, subject, ref, call, amount,
        state, tries, at_ms, requested_at, next_at)
-     select operator_id, id, 'sportsbook', '7', 'settle-1', 'settle', 250, 'asked', 3, 0, now() - interval '1 hour',
+     select operator_id, id, 'sportsbook', '7', 'settle-1', 'settle', 250, 'requested', 3, 0, now() - interval '1 hour',
        now() + interval '1 hour'
      from member where account_id = 'theirs1'`,
   )
@@ -98,16 +100,16 @@ test('WA10 a closed day is reconciled on request, and its differences are listed
   expect(await house.post('reconcile', { operator: 'Theirs', day: '2999-01-01' })).toMatchObject({ field: 'day' })
   expect(await main.post('reconcile', theirs)).toMatchObject({ statusdesc: 'notFound' })
   expect(await house.post('reconcile', theirs)).toMatchObject({ status: 1 })
-  const wanted = { day, isWanted: true, askedMs: null, sums: [] }
+  const wanted = { day, isRequested: true, requestedMs: null, sums: [] }
   expect(await house.post('reconciliations', { operator: 'Theirs' })).toMatchObject({ days: [wanted] })
-  await owner.query("update operator_call set state = 'taken', acknowledged_at = now()")
+  await owner.query("update operator_call set state = 'accepted', acknowledged_at = now()")
   const rows = Array.from({ length: 101 }, (_, at) => ({
     transaction_id: `sportsbook/${at + 7}/settle-1`,
-    kind: at === 0 ? 'missing_there' : 'unknown',
+    kind: at === 0 ? 'missing_at_operator' : 'unknown',
     call: 'settle',
     account_id: 'theirs1',
     currency: 'MYR',
-    our_state: 'taken',
+    our_state: 'accepted',
     our_moved: '250',
     operator_status: at === 0 ? 'unknown' : null,
     operator_moved: at === 0 ? '0' : null,
@@ -120,11 +122,11 @@ test('WA10 a closed day is reconciled on request, and its differences are listed
     days: [
       {
         day,
-        isWanted: false,
+        isRequested: false,
         agreed: 4,
         unknown: 100,
         differing: 1,
-        sums: [{ currency: 'MYR', here: '250', there: '0' }],
+        sums: [{ currency: 'MYR', platformAmount: '250', operatorAmount: '0' }],
       },
     ],
   })
@@ -136,14 +138,14 @@ test('WA10 a closed day is reconciled on request, and its differences are listed
   const all = [...page, ...(rest['rows'] as unknown as readonly object[])]
   expect(all).toContainEqual({
     transactionId: missing,
-    kind: 'missing_there',
+    kind: 'missing_at_operator',
     call: 'settle',
     account: 'theirs1',
     currency: 'MYR',
-    hereState: 'taken',
-    here: '250',
-    thereStatus: 'unknown',
-    there: '0',
+    platformState: 'accepted',
+    platformAmount: '250',
+    operatorStatus: 'unknown',
+    operatorAmount: '0',
     drivenMs: null,
     mayDrive: true,
   })
@@ -152,8 +154,8 @@ test('WA10 a closed day is reconciled on request, and its differences are listed
   expect(await drive(missing)).toMatchObject({ status: 1 })
   expect(await drive(missing)).toMatchObject({ http: 404, statusdesc: 'notFound' })
   const { rows: calls } = await owner.query('select state, acknowledged_at, tries from operator_call')
-  expect(calls).toEqual([{ state: 'asked', acknowledged_at: null, tries: 0 }])
+  expect(calls).toEqual([{ state: 'requested', acknowledged_at: null, tries: 0 }])
   expect(await house.post('acts', { what: 'office/drivecall' })).toMatchObject({
-    rows: [{ given: { operator: 'Theirs', day, transactionId: missing } }],
+    rows: [{ args: { operator: 'Theirs', day, transactionId: missing } }],
   })
 })

@@ -6,8 +6,8 @@ import {
   WalletAnswer,
   WalletStatusAnswer,
 } from '@touchline/contract/office/connections'
-import type { ForOperator, StaffRoute } from '../../accounts/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { ForOperator, StaffRoute } from '../../staff/index.ts'
+import type { Clock } from '../../runtime/clock/clock.ts'
 import type { StaffCallRoute } from '../../platform/http/route.ts'
 import type { OperatorWalletReads } from './operator-wallet-ports.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
@@ -28,7 +28,7 @@ interface ConnectionParts {
 }
 
 /** Routes of the connection to a type-2 operator wallet, and of its reconciliation (WA2 to WA4, WA10). */
-export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts): StaffCallRoute[] => {
+export function connectionRoutes(staffRoute: StaffRoute, parts: ConnectionParts): StaffCallRoute[] {
   const { reads, wallets, actions, forOperator } = parts
   return [
     staffRoute({

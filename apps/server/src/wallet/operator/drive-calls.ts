@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_MS, type DebitNews, type DebitState } from '@touchline/domain/wallet'
+import { ANSWER_WITHIN_MS, type DebitEvent, type DebitState } from '@touchline/domain/wallet'
 import type { ReportedBalance } from './balance-reported.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { OpenHold, PendingCall, PendingCallStore } from './owed-calls.ts'
@@ -9,17 +9,14 @@ import type { OpenHold, PendingCall, PendingCallStore } from './owed-calls.ts'
  */
 export interface HoldUpdate extends OpenHold {
   readonly was: DebitState
-  readonly holdEvent: DebitNews
+  readonly holdEvent: DebitEvent
 }
-
-/** Handler by which a product learns state changes of its holds. */
-export type OnHoldUpdate = (update: HoldUpdate) => Promise<unknown>
 
 export interface DriveParts {
   readonly store: PendingCallStore
   readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'deliver'>
-  /** Hold handlers by product. */
-  readonly holders: ReadonlyMap<string, OnHoldUpdate>
+  /** Applies a state change of a hold. Rejects if the product has no handler. */
+  readonly onHoldUpdate: (update: HoldUpdate) => Promise<void>
   readonly onBalances: (balances: readonly ReportedBalance[]) => void
   readonly onError: (error: unknown, activity: string) => void
 }
@@ -37,8 +34,6 @@ const BATCH = 64
 const NOT_STORED = 'the response could not be saved'
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 60_000
-
-const waitAfter = (tries: number): number => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
 
 /**
  * Delivers pending calls to operators until each call is acknowledged (WA3). Calls of a member run in order. Operators
@@ -77,7 +72,7 @@ export class DriveCalls {
   async expireUnanswered(olderThanMs: number): Promise<void> {
     for (const hold of await this.#parts.store.unanswered(olderThanMs, BATCH)) {
       await this.#runIsolated(`processing the hold of ${hold.product} ${hold.subject}`, () =>
-        this.#handlerOf(hold.product)({ ...hold, was: 'asked', holdEvent: 'silence' }),
+        this.#parts.onHoldUpdate({ ...hold, was: 'requested', holdEvent: 'timeout' }),
       )
     }
   }
@@ -91,29 +86,28 @@ export class DriveCalls {
     for (;;) {
       const dueCalls = await this.#parts.store.readDueCalls(operatorId, BATCH, ignoreDueTimes)
       const results = await Promise.all(dueCalls.map((call) => this.#deliver(call)))
-      const now = results.filter((balance) => balance !== 'unheard')
-      const balances = now.filter((balance) => balance !== 'untold')
+      const acknowledged = results.filter((result) => result !== 'unacknowledged')
+      const balances = acknowledged.filter((result) => result !== 'noBalance')
       if (balances.length > 0) this.#parts.onBalances(balances)
-      acknowledgedCount += now.length
-      if (now.length === 0) return acknowledgedCount
+      acknowledgedCount += acknowledged.length
+      if (acknowledged.length === 0) return acknowledgedCount
     }
   }
 
   /**
-   * Delivers a call. Returns the member's new balance, 'untold' if the response contains no balance, or 'unheard' if
-   * the call must be repeated.
+   * Delivers a call. Returns the member's new balance, `noBalance` if the response contains no balance, or
+   * `unacknowledged` if the call must be repeated.
    */
-  async #deliver(pendingCall: PendingCall): Promise<ReportedBalance | 'untold' | 'unheard'> {
+  async #deliver(pendingCall: PendingCall): Promise<ReportedBalance | 'noBalance' | 'unacknowledged'> {
     const { store, wallets } = this.#parts
     const result = await wallets.deliver(pendingCall.operatorId, pendingCall)
     if ('trouble' in result) {
       await store.defer(pendingCall.id, waitAfter(pendingCall.tries), result.trouble)
-      return 'unheard'
+      return 'unacknowledged'
     }
     const { balanceMinor } = result
     if (pendingCall.call === 'cancel' && pendingCall.holdState === 'unknown') {
-      const resolveHold = () =>
-        this.#handlerOf(pendingCall.product)({ ...pendingCall, was: 'unknown', holdEvent: 'rolled_back' })
+      const resolveHold = () => this.#parts.onHoldUpdate({ ...pendingCall, was: 'unknown', holdEvent: 'rolled_back' })
       if (
         !(await this.#runIsolated(
           `processing the cancel of ${pendingCall.product} ${pendingCall.subject}`,
@@ -121,10 +115,12 @@ export class DriveCalls {
         ))
       ) {
         await store.defer(pendingCall.id, waitAfter(pendingCall.tries), NOT_STORED)
-        return 'unheard'
+        return 'unacknowledged'
       }
     } else await store.acknowledge(pendingCall.id, balanceMinor)
-    return balanceMinor === null ? 'untold' : { memberId: pendingCall.memberId, availableMinor: String(balanceMinor) }
+    return balanceMinor === null
+      ? 'noBalance'
+      : { memberId: pendingCall.memberId, availableMinor: String(balanceMinor) }
   }
 
   /**
@@ -140,10 +136,8 @@ export class DriveCalls {
       return false
     }
   }
+}
 
-  #handlerOf(product: string): OnHoldUpdate {
-    const holder = this.#parts.holders.get(product)
-    if (holder === undefined) throw new Error(`no handler for holds of ${product}`)
-    return holder
-  }
+function waitAfter(tries: number): number {
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
 }

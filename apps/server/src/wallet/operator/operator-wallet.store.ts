@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OperatorWalletStatus, StuckCall } from './operator-wallet-ports.ts'
-import type { KeySeal } from '../../accounts/index.ts'
+import type { KeySeal } from '../../secrets/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -19,39 +19,41 @@ const READ = `
        array(select k.key_id || ' since ' || to_char(k.created_at, 'YYYY-MM-DD') from operator_wallet_key k
          where k.operator_id = o.id order by k.created_at desc, k.slot desc) as keys,
        (select count(*) from operator_call c
-         where c.operator_id = o.id and c.state = 'asked' and c.call <> 'hold') as owed,
+         where c.operator_id = o.id and c.state = 'requested' and c.call <> 'hold') as owed,
        (select count(*) from operator_call c where c.operator_id = o.id and c.state = 'unknown') as unknown
      from operator o left join operator_wallet w on w.operator_id = o.id`
 
-const toWalletStatus = ({ id, name, type, url, keys, owed, unknown }: WalletRow): OperatorWalletStatus => ({
-  operatorId: id,
-  operator: name,
-  type,
-  url,
-  keys,
-  owed: Number(owed),
-  unknownHolds: Number(unknown),
-})
-
 /** Returns the wallet connection of an operator by name, or null if the operator does not exist. */
-export const readWalletStatus = async (client: Queryable, operator: string): Promise<OperatorWalletStatus | null> => {
+export async function readWalletStatus(client: Queryable, operator: string): Promise<OperatorWalletStatus | null> {
   const { rows } = await client.query<WalletRow>(`${READ} where o.name = $1`, [operator])
   return rows[0] === undefined ? null : toWalletStatus(rows[0])
+}
+
+function toWalletStatus({ id, name, type, url, keys, owed, unknown }: WalletRow): OperatorWalletStatus {
+  return {
+    operatorId: id,
+    operator: name,
+    type,
+    url,
+    keys,
+    owed: Number(owed),
+    unknownHolds: Number(unknown),
+  }
 }
 
 /**
  * Returns the operator wallets (type 2), ordered by operator name. `operatorId` restricts the list to one operator;
  * null lists every operator.
  */
-export const listWalletStatuses = async (
+export async function listWalletStatuses(
   client: Queryable,
   operatorId: number | null,
-): Promise<readonly OperatorWalletStatus[]> => {
+): Promise<readonly OperatorWalletStatus[]> {
   const text = `${READ} where o.type = 2 and ($1::integer is null or o.id = $1) order by o.name`
   return (await client.query<WalletRow>(text, [operatorId])).rows.map(toWalletStatus)
 }
 
-export const connectWallet = async (client: Queryable, operatorId: number, url: string): Promise<void> => {
+export async function connectWallet(client: Queryable, operatorId: number, url: string): Promise<void> {
   await client.query(
     `insert into operator_wallet (operator_id, url) values ($1, $2)
      on conflict (operator_id) do update set url = excluded.url`,
@@ -60,7 +62,7 @@ export const connectWallet = async (client: Queryable, operatorId: number, url: 
 }
 
 /** Encrypts plain-text keys of databases from before key encryption. Idempotent and safe to run concurrently. */
-export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise<void> => {
+export async function sealPlainWalletKeys(pool: pg.Pool, seal: KeySeal): Promise<void> {
   const { rows } = await pool.query<{ operator_id: number; key_id: string; secret: string }>(
     'select operator_id, key_id, secret from operator_wallet_key where secret is not null',
   )
@@ -71,7 +73,7 @@ export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise
 }
 
 /** Returns the number of operator keys encrypted with the pepper of this id, the first four bytes of a sealed key. */
-export const countWalletKeysByPepper = async (client: Queryable, pepperId: Buffer): Promise<number> => {
+export async function countWalletKeysByPepper(client: Queryable, pepperId: Buffer): Promise<number> {
   const { rows } = await client.query<{ keys: number }>(
     'select count(*)::integer as keys from operator_wallet_key where substring(sealed_secret from 1 for 4) = $1',
     [pepperId],
@@ -80,7 +82,7 @@ export const countWalletKeysByPepper = async (client: Queryable, pepperId: Buffe
 }
 
 /** Re-encrypts the keys sealed with the pepper of this id. */
-export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperId: Buffer): Promise<void> => {
+export async function resealWalletKeys(client: Queryable, seal: KeySeal, pepperId: Buffer): Promise<void> {
   const { rows } = await client.query<{ operator_id: number; key_id: string; sealed_secret: Buffer }>(
     `select operator_id, key_id, sealed_secret from operator_wallet_key
      where substring(sealed_secret from 1 for 4) = $1 for update`,
@@ -97,11 +99,11 @@ export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperI
 }
 
 /** Stores a signing key of an operator. Returns false if the operator has two keys already, or a key with this id. */
-export const addWalletKey = async (
+export async function addWalletKey(
   client: Queryable,
   operatorId: number,
   { keyId, secret, seal }: { readonly keyId: string; readonly secret: string; readonly seal: KeySeal },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into operator_wallet_key (operator_id, key_id, slot, sealed_secret)
      select $1, $2, free.slot, $3 from generate_series(1, 2) as free(slot)
@@ -113,7 +115,7 @@ export const addWalletKey = async (
 }
 
 /** Deletes a signing key of an operator. Returns false if the operator has no key with this id. */
-export const removeWalletKey = async (client: Queryable, operatorId: number, keyId: string): Promise<boolean> => {
+export async function removeWalletKey(client: Queryable, operatorId: number, keyId: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from operator_wallet_key where operator_id = $1 and key_id = $2', [
     operatorId,
     keyId,
@@ -125,22 +127,18 @@ export const removeWalletKey = async (client: Queryable, operatorId: number, key
  * Returns the calls of an operator that have waited for an acknowledgement longer than the response timeout, oldest
  * first.
  */
-export const stuckCalls = async (
-  client: Queryable,
-  operatorId: number,
-  limit: number,
-): Promise<readonly StuckCall[]> => {
+export async function stuckCalls(client: Queryable, operatorId: number, limit: number): Promise<readonly StuckCall[]> {
   const { rows } = await client.query<{
     transaction_id: string
     account_id: string
     amount: bigint
     currency: string
     tries: number
-    trouble: string | null
+    last_error: string | null
     for_s: number
   }>(
     `select c.product || '/' || c.subject || '/' || c.ref as transaction_id, m.account_id, c.amount, m.currency,
-       c.tries, c.trouble, extract(epoch from clock_timestamp() - c.requested_at)::integer as for_s
+       c.tries, c.last_error, extract(epoch from clock_timestamp() - c.requested_at)::integer as for_s
      from operator_call c join member m on m.id = c.member_id
      where c.operator_id = $1 and c.acknowledged_at is null
        and (c.tries > 0 or c.requested_at < clock_timestamp() - interval '10 s')
@@ -153,7 +151,7 @@ export const stuckCalls = async (
     amountMinor: row.amount,
     currency: row.currency,
     tries: row.tries,
-    trouble: row.trouble,
+    trouble: row.last_error,
     forS: row.for_s,
   }))
 }
@@ -162,7 +160,7 @@ export const stuckCalls = async (
  * Schedules every pending call of an operator for immediate delivery by the worker.
  * @returns the number of calls
  */
-export const requeueCalls = async (client: Queryable, operatorId: number): Promise<number> => {
+export async function requeueCalls(client: Queryable, operatorId: number): Promise<number> {
   const { rows } = await client.query<{ calls: number }>('select retry_calls_now($1) as calls', [operatorId])
   return rows[0]?.calls ?? 0
 }

@@ -22,7 +22,7 @@ test('WA2 the wallet endpoints come from the latest read, even if an earlier rea
 const BALANCE = { operatorId: 1, accountId: 'HFAB01', currency: 'MYR' }
 
 /** Creates the wallets with operator 1 connected, whose responses the test chooses by call. */
-const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], CallResponse>>) => {
+async function walletOf(answers: Partial<Record<Parameters<SendCall>[1], CallResponse>>) {
   const asked: string[] = []
   const wallets = new OperatorWallets({
     store: { endpoints: () => Promise.resolve(new Map([[1, THERE]])) },
@@ -35,7 +35,7 @@ const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], CallRes
   await wallets.reloadEndpoints()
   return { wallets, asked, login: () => wallets.authenticate(1, 'x', 'brand') }
 }
-const times = async (count: number, act: () => Promise<unknown>) => {
+async function times(count: number, act: () => Promise<unknown>) {
   for (let turn = 0; turn < count; turn += 1) await act()
 }
 const REFUSED: CallResponse = { answer: { transaction_id: 'one', status: 'refused', code: 'session_expired' } }

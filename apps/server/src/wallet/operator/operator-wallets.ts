@@ -7,9 +7,9 @@ import type {
   OperatorCall,
   StatusesCallBody,
 } from '@touchline/contract/wallet/operator-calls'
-import type { VerifyWithOperator } from '../../accounts/index.ts'
-import { Points } from '../../platform/http/points.ts'
-import { Breaker } from './breaker.ts'
+import type { VerifyWithOperator } from '../../members/index.ts'
+import { PointBuckets } from '../../platform/http/limits/point-buckets.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
 import { type StoredCall, moneyCallBody } from './call-body.ts'
 import type { CallBody, Endpoint, CallResponse, SendCall } from './send-call.ts'
 
@@ -24,41 +24,16 @@ interface OperatorWalletsParts {
   readonly monotonicMs: () => number
 }
 
-/** Response of an operator wallet to a hold. `silence`: no trustworthy response, so the state is unknown (WA3). */
+/** Response of an operator wallet to a hold. `timeout`: no trustworthy response, so the state is unknown (WA3). */
 export type HoldResponse =
-  | { readonly holdEvent: 'taken'; readonly balanceMinor: bigint | null }
+  | { readonly holdEvent: 'accepted'; readonly balanceMinor: bigint | null }
   | { readonly holdEvent: 'refused'; readonly code: HoldRefusal }
-  | { readonly holdEvent: 'rolled_back' | 'silence' }
+  | { readonly holdEvent: 'rolled_back' | 'timeout' }
 
 interface WalletMember {
   readonly operatorId: number
   readonly accountId: string
   readonly currency: string
-}
-
-const balanceIn = ({ balance }: OperatorAnswer): bigint | null => (balance === undefined ? null : BigInt(balance))
-
-const toHoldResponse = (response: CallResponse): HoldResponse => {
-  if ('unheard' in response) return { holdEvent: 'silence' }
-  const { status, code } = response.answer
-  if (status === 'done') return { holdEvent: 'taken', balanceMinor: balanceIn(response.answer) }
-  if (status === 'cancelled') return { holdEvent: 'rolled_back' }
-  return status === 'refused' && code !== undefined ? { holdEvent: 'refused', code } : { holdEvent: 'silence' }
-}
-
-/**
- * Converts the operator's response to a login-token check. A missing response, or a response without an account,
- * refuses the login.
- */
-const toTokenResult = (response: CallResponse): Awaited<ReturnType<VerifyWithOperator>> => {
-  if ('unheard' in response) return { ok: false, code: 'connectionFailed' }
-  const { status, code, account_id, currency } = response.answer
-  if (status === 'done' && account_id !== undefined && currency !== undefined) {
-    return { ok: true, accountId: account_id, currency }
-  }
-  if (status !== 'refused') return { ok: false, code: 'connectionFailed' }
-  const isKnownCode = code === 'session_expired' || code === 'account_inactive' || code === 'permission_denied'
-  return { ok: false, code: isKnownCode ? code : 'invalidSession' }
 }
 
 /** Time range by the simulated clock in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
@@ -74,33 +49,22 @@ export interface CallsPage {
   readonly next: string | null
 }
 
-const toCallsPage = (response: CallResponse): CallsPage | null => {
-  if ('unheard' in response || response.answer.status !== 'done' || response.answer.calls === undefined) return null
-  return { calls: response.answer.calls, next: response.answer.next ?? null }
-}
-
 /**
  * Maximum number of login-token checks per minute and process that are sent to one operator, because strangers can send
  * any number of tokens.
  */
 export const TOKENS_PER_MINUTE = 1_200
 
-const getOrCreate = <Value>(valuesByOperator: Map<number, Value>, operatorId: number, make: () => Value): Value => {
-  const value = valuesByOperator.get(operatorId) ?? make()
-  valuesByOperator.set(operatorId, value)
-  return value
-}
-
 /** Client of the operator wallets (WA2): sends calls and tracks which wallets are down. */
 export class OperatorWallets {
   readonly #parts: OperatorWalletsParts
-  readonly #breakers = new Map<number, Breaker>()
+  readonly #breakers = new Map<number, CircuitBreaker>()
   /**
    * Circuit breakers for login-token checks, separate from money calls: strangers can send tokens, and must not open or
    * close the breaker of a wallet.
    */
-  readonly #tokenBreakers = new Map<number, Breaker>()
-  readonly #tokens = new Points(
+  readonly #tokenBreakers = new Map<number, CircuitBreaker>()
+  readonly #tokens = new PointBuckets(
     { name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 },
     { takeShare: null },
   )
@@ -193,8 +157,8 @@ export class OperatorWallets {
     return 'answer' in response && response.answer.status === 'done' ? balanceIn(response.answer) : null
   }
 
-  #breakerOf(operatorId: number): Breaker {
-    return getOrCreate(this.#breakers, operatorId, () => new Breaker())
+  #breakerOf(operatorId: number): CircuitBreaker {
+    return getOrCreate(this.#breakers, operatorId, () => new CircuitBreaker())
   }
 
   /** Sends a query outside of betting. A failed query does not open the circuit breaker, so bets are not delayed. */
@@ -211,7 +175,7 @@ export class OperatorWallets {
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
     const isTokenCall = call === 'authenticate'
     const breaker = isTokenCall
-      ? getOrCreate(this.#tokenBreakers, operatorId, () => new Breaker())
+      ? getOrCreate(this.#tokenBreakers, operatorId, () => new CircuitBreaker())
       : this.#breakerOf(operatorId)
     if (!breaker.mayCall(monotonicMs())) return { unheard: 'it did not respond recently' }
     const response = await send(endpoint, call, body)
@@ -221,4 +185,42 @@ export class OperatorWallets {
     else breaker.recordFailure(monotonicMs())
     return response
   }
+}
+
+function toHoldResponse(response: CallResponse): HoldResponse {
+  if ('unheard' in response) return { holdEvent: 'timeout' }
+  const { status, code } = response.answer
+  if (status === 'done') return { holdEvent: 'accepted', balanceMinor: balanceIn(response.answer) }
+  if (status === 'cancelled') return { holdEvent: 'rolled_back' }
+  return status === 'refused' && code !== undefined ? { holdEvent: 'refused', code } : { holdEvent: 'timeout' }
+}
+
+function balanceIn({ balance }: OperatorAnswer): bigint | null {
+  return balance === undefined ? null : BigInt(balance)
+}
+
+function toCallsPage(response: CallResponse): CallsPage | null {
+  if ('unheard' in response || response.answer.status !== 'done' || response.answer.calls === undefined) return null
+  return { calls: response.answer.calls, next: response.answer.next ?? null }
+}
+
+/**
+ * Converts the operator's response to a login-token check. A missing response, or a response without an account,
+ * refuses the login.
+ */
+function toTokenResult(response: CallResponse): Awaited<ReturnType<VerifyWithOperator>> {
+  if ('unheard' in response) return { ok: false, code: 'connectionFailed' }
+  const { status, code, account_id, currency } = response.answer
+  if (status === 'done' && account_id !== undefined && currency !== undefined) {
+    return { ok: true, accountId: account_id, currency }
+  }
+  if (status !== 'refused') return { ok: false, code: 'connectionFailed' }
+  const isKnownCode = code === 'session_expired' || code === 'account_inactive' || code === 'permission_denied'
+  return { ok: false, code: isKnownCode ? code : 'invalidSession' }
+}
+
+function getOrCreate<Value>(valuesByOperator: Map<number, Value>, operatorId: number, make: () => Value): Value {
+  const value = valuesByOperator.get(operatorId) ?? make()
+  valuesByOperator.set(operatorId, value)
+  return value
 }

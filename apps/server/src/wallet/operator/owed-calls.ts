@@ -28,8 +28,8 @@ export interface OpenHold {
 
 export interface PendingCallStore {
   /**
-   * Returns the first due call of each member of an operator. `atOnce` ignores the due times. Later calls of a member
-   * wait for the first.
+   * Returns the first due call of each member of an operator. `ignoreDueTimes`: returns calls before their due time as
+   * well. Later calls of a member wait for the first.
    */
   readDueCalls(operatorId: number, limit: number, ignoreDueTimes: boolean): Promise<readonly PendingCall[]>
   /** Returns holds requested more than `olderThanMs` milliseconds ago and still without a response. */

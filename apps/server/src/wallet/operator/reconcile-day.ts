@@ -31,40 +31,6 @@ const MAX_FAILED_QUERIES = 3
 
 type DayRange = NonNullable<ReturnType<typeof workingDayRange>>
 
-const toOperatorRecord = ({ status, moved, account_id, currency }: CallKept): OperatorCall => ({
-  status,
-  movedMinor: BigInt(moved),
-  accountId: account_id ?? null,
-  currency: currency ?? null,
-})
-
-/** Returns the operator's records of calls by id. The value is null for an id with duplicate records. */
-const byId = (records: readonly CallKept[]): ReadonlyMap<string, OperatorCall | null> => {
-  const recordById = new Map<string, OperatorCall | null>()
-  for (const each of records)
-    recordById.set(each.transaction_id, recordById.has(each.transaction_id) ? null : toOperatorRecord(each))
-  return recordById
-}
-
-const toDifference = (
-  localCall: DayCall,
-  kind: CallDifference['kind'],
-  operatorRecord: OperatorCall | null,
-): CallDifference => ({
-  transactionId: localCall.transactionId,
-  kind,
-  call: localCall.call,
-  accountId: localCall.accountId,
-  currency: localCall.currency,
-  hereState: localCall.state,
-  hereMinor: computePlatformMovement(localCall),
-  thereStatus: operatorRecord?.status ?? null,
-  thereMinor: operatorRecord?.movedMinor ?? null,
-})
-
-const add = (sums: Map<string, bigint>, currency: string, minor: bigint): void =>
-  void sums.set(currency, (sums.get(currency) ?? 0n) + minor)
-
 /** Result of the reconciliation of a day, built call by call. */
 class Findings {
   readonly ids = new Set<string>()
@@ -103,12 +69,44 @@ class Findings {
   }
 }
 
+interface OperatorList {
+  readonly operatorSums: ReadonlyMap<string, bigint>
+  readonly foreign: readonly CallKept[]
+}
+
+/**
+ * Creates the reconciliation of a closed working day with an operator wallet (WA10). Compares every local call by id,
+ * then the operator's list of the day. Changes no money on either side; missing responses count as unknown.
+ */
+export function createReconcileDay(parts: ReconcileParts) {
+  return async (operatorDay: OperatorDay): Promise<void> => {
+    const range = workingDayRange(operatorDay.day)
+    if (range === null) throw new RangeError(`${operatorDay.day} is not a day`)
+    const { ids, localSums, agreed, open, differences } = await compareById(parts, operatorDay.operatorId, range)
+    const listed = await readOperatorList(parts, operatorDay.operatorId, range, ids)
+    const foreign = listed === null ? [] : await findMissingLocally(parts, operatorDay.operatorId, listed.foreign)
+    const currencies = [...new Set([...localSums.keys(), ...(listed?.operatorSums.keys() ?? [])])].toSorted()
+    const result: DayReconciliation = {
+      agreed,
+      open,
+      isListed: listed !== null,
+      differences: [...differences, ...foreign],
+      sums: currencies.map((currency) => ({
+        currency,
+        platformMinor: localSums.get(currency) ?? 0n,
+        operatorMinor: listed === null ? null : (listed.operatorSums.get(currency) ?? 0n),
+      })),
+    }
+    await parts.store.store(operatorDay, result)
+  }
+}
+
 /** Compares every call of a day with the operator's record of the same id. */
-const compareById = async (
+async function compareById(
   { store, wallets, signal }: ReconcileParts,
   operatorId: number,
   range: DayRange,
-): Promise<Findings> => {
+): Promise<Findings> {
   const findings = new Findings()
   let failedQueries = 0
   let after: DayCursor | null = null
@@ -131,18 +129,30 @@ const compareById = async (
   return findings
 }
 
-interface OperatorList {
-  readonly operatorSums: ReadonlyMap<string, bigint>
-  readonly foreign: readonly CallKept[]
+/** Returns the operator's records of calls by id. The value is null for an id with duplicate records. */
+function byId(records: readonly CallKept[]): ReadonlyMap<string, OperatorCall | null> {
+  const recordById = new Map<string, OperatorCall | null>()
+  for (const each of records)
+    recordById.set(each.transaction_id, recordById.has(each.transaction_id) ? null : toOperatorRecord(each))
+  return recordById
+}
+
+function toOperatorRecord({ status, moved, account_id, currency }: CallKept): OperatorCall {
+  return {
+    status,
+    movedMinor: BigInt(moved),
+    accountId: account_id ?? null,
+    currency: currency ?? null,
+  }
 }
 
 /** Reads the operator's own list of calls of a day. Returns null if the list is incomplete or invalid. */
-const readOperatorList = async (
+async function readOperatorList(
   { wallets, signal }: ReconcileParts,
   operatorId: number,
   range: DayRange,
   ours: ReadonlySet<string>,
-): Promise<OperatorList | null> => {
+): Promise<OperatorList | null> {
   const operatorSums = new Map<string, bigint>()
   const foreign: CallKept[] = []
   const callIds = new Set<string>()
@@ -163,12 +173,16 @@ const readOperatorList = async (
   return { operatorSums, foreign }
 }
 
+function add(sums: Map<string, bigint>, currency: string, minor: bigint): void {
+  void sums.set(currency, (sums.get(currency) ?? 0n) + minor)
+}
+
 /** Returns the money movements at the operator whose ids the platform does not know. */
-const findMissingLocally = async (
+async function findMissingLocally(
   { store }: ReconcileParts,
   operatorId: number,
   foreign: readonly CallKept[],
-): Promise<readonly CallDifference[]> => {
+): Promise<readonly CallDifference[]> {
   if (foreign.length === 0) return []
   const knownIds = await store.filterKnown(
     operatorId,
@@ -180,40 +194,31 @@ const findMissingLocally = async (
     )
     .map(({ transaction_id, status, moved, account_id = null, currency = null }) => ({
       transactionId: transaction_id,
-      kind: 'missing_here',
+      kind: 'missing_at_platform',
       call: null,
       accountId: account_id,
       currency,
-      hereState: null,
-      hereMinor: null,
-      thereStatus: status,
-      thereMinor: BigInt(moved),
+      platformState: null,
+      platformMinor: null,
+      operatorStatus: status,
+      operatorMinor: BigInt(moved),
     }))
 }
 
-/**
- * Creates the reconciliation of a closed working day with an operator wallet (WA10). Compares every local call by id,
- * then the operator's list of the day. Changes no money on either side; missing responses count as unknown.
- */
-export const createReconcileDay =
-  (parts: ReconcileParts) =>
-  async (operatorDay: OperatorDay): Promise<void> => {
-    const range = workingDayRange(operatorDay.day)
-    if (range === null) throw new RangeError(`${operatorDay.day} is no day`)
-    const { ids, localSums, agreed, open, differences } = await compareById(parts, operatorDay.operatorId, range)
-    const listed = await readOperatorList(parts, operatorDay.operatorId, range, ids)
-    const foreign = listed === null ? [] : await findMissingLocally(parts, operatorDay.operatorId, listed.foreign)
-    const currencies = [...new Set([...localSums.keys(), ...(listed?.operatorSums.keys() ?? [])])].toSorted()
-    const result: DayReconciliation = {
-      agreed,
-      open,
-      isListed: listed !== null,
-      differences: [...differences, ...foreign],
-      sums: currencies.map((currency) => ({
-        currency,
-        hereMinor: localSums.get(currency) ?? 0n,
-        thereMinor: listed === null ? null : (listed.operatorSums.get(currency) ?? 0n),
-      })),
-    }
-    await parts.store.store(operatorDay, result)
+function toDifference(
+  localCall: DayCall,
+  kind: CallDifference['kind'],
+  operatorRecord: OperatorCall | null,
+): CallDifference {
+  return {
+    transactionId: localCall.transactionId,
+    kind,
+    call: localCall.call,
+    accountId: localCall.accountId,
+    currency: localCall.currency,
+    platformState: localCall.state,
+    platformMinor: computePlatformMovement(localCall),
+    operatorStatus: operatorRecord?.status ?? null,
+    operatorMinor: operatorRecord?.movedMinor ?? null,
   }
+}

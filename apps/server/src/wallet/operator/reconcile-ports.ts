@@ -21,24 +21,24 @@ export interface CallDifference {
   readonly call: string | null
   readonly accountId: string | null
   readonly currency: string | null
-  readonly hereState: string | null
+  readonly platformState: string | null
   /**
-   * Change of the member's balance by the call in our books, minor units: negative for a taken hold. `thereMinor` is
-   * the same at the operator.
+   * Change of the member's balance by the call in our books, minor units: negative for an accepted hold.
+   * `operatorMinor` is the same at the operator.
    */
-  readonly hereMinor: bigint | null
-  readonly thereStatus: OperatorCall['status'] | null
-  readonly thereMinor: bigint | null
+  readonly platformMinor: bigint | null
+  readonly operatorStatus: OperatorCall['status'] | null
+  readonly operatorMinor: bigint | null
 }
 
 /**
- * Sum of balance changes on a day in one currency, in minor units: `hereMinor` in our books, `thereMinor` at the
+ * Sum of balance changes on a day in one currency, in minor units: `platformMinor` in our books, `operatorMinor` at the
  * operator, null without its list.
  */
 interface DaySum {
   readonly currency: string
-  readonly hereMinor: bigint
-  readonly thereMinor: bigint | null
+  readonly platformMinor: bigint
+  readonly operatorMinor: bigint | null
 }
 
 /** Result of the reconciliation of one working day with one operator. */
@@ -81,12 +81,12 @@ export interface ReconcileStore {
 /** Latest reconciliation of a working day, as shown in the back office. */
 export interface ReconciledDay {
   readonly day: string
-  readonly isWanted: boolean
+  readonly isRequested: boolean
   /**
    * Wall-clock time of the reconciliation in epoch milliseconds; null for a requested day that has not been reconciled
    * yet.
    */
-  readonly askedMs: number | null
+  readonly requestedMs: number | null
   readonly agreed: number
   readonly open: number
   readonly unknown: number

@@ -6,45 +6,15 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 interface DayRow {
   readonly day: string
-  readonly is_wanted: boolean
-  readonly asked_ms: bigint | null
+  readonly is_requested: boolean
+  readonly requested_ms: bigint | null
   readonly agreed: number
   readonly open: number
   readonly unknown: number
   readonly differing: number
   readonly currencies: readonly string[]
-  readonly here: readonly bigint[]
-  readonly there: readonly (bigint | null)[]
-}
-
-/** Returns the reconciled days of an operator, newest first. */
-export const readReconciledDays = async (
-  client: Queryable,
-  operatorId: number,
-  limit: number,
-): Promise<readonly ReconciledDay[]> => {
-  const { rows } = await client.query<DayRow>(
-    `select r.day::text, r.is_wanted, (extract(epoch from r.requested_at) * 1000)::bigint as asked_ms, r.agreed, r.open,
-       r.unknown, r.differing,
-       array(select s.currency from reconciliation_sum s
-         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as currencies,
-       array(select s.here from reconciliation_sum s
-         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as here,
-       array(select s.there from reconciliation_sum s
-         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as there
-     from reconciliation r where r.operator_id = $1 order by r.day desc limit $2`,
-    [operatorId, limit],
-  )
-  return rows.map(({ is_wanted, asked_ms, currencies, here, there, ...row }) => ({
-    ...row,
-    isWanted: is_wanted,
-    askedMs: asked_ms === null ? null : Number(asked_ms),
-    sums: currencies.map((currency, at) => ({
-      currency,
-      hereMinor: BigInt(here[at] ?? 0n),
-      thereMinor: there[at] === null || there[at] === undefined ? null : BigInt(there[at]),
-    })),
-  }))
+  readonly platform: readonly bigint[]
+  readonly operator: readonly (bigint | null)[]
 }
 
 interface DifferenceRow {
@@ -60,12 +30,42 @@ interface DifferenceRow {
   readonly driven_ms: bigint | null
 }
 
+/** Returns the reconciled days of an operator, newest first. */
+export async function readReconciledDays(
+  client: Queryable,
+  operatorId: number,
+  limit: number,
+): Promise<readonly ReconciledDay[]> {
+  const { rows } = await client.query<DayRow>(
+    `select r.day::text, r.is_requested, (extract(epoch from r.requested_at) * 1000)::bigint as requested_ms,
+       r.agreed, r.open, r.unknown, r.differing,
+       array(select s.currency from reconciliation_sum s
+         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as currencies,
+       array(select s.platform from reconciliation_sum s
+         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as platform,
+       array(select s.operator from reconciliation_sum s
+         where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as operator
+     from reconciliation r where r.operator_id = $1 order by r.day desc limit $2`,
+    [operatorId, limit],
+  )
+  return rows.map(({ is_requested, requested_ms, currencies, platform, operator, ...row }) => ({
+    ...row,
+    isRequested: is_requested,
+    requestedMs: requested_ms === null ? null : Number(requested_ms),
+    sums: currencies.map((currency, at) => ({
+      currency,
+      platformMinor: BigInt(platform[at] ?? 0n),
+      operatorMinor: operator[at] === null || operator[at] === undefined ? null : BigInt(operator[at]),
+    })),
+  }))
+}
+
 /** Returns the differences of a day in the order of their ids, after the id `after`. */
-export const readDifferences = async (
+export async function readDifferences(
   client: Queryable,
   { operatorId, day }: OperatorDay,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly StoredDifference[]> => {
+): Promise<readonly StoredDifference[]> {
   const { rows } = await client.query<DifferenceRow>(
     `select transaction_id, kind, call, account_id, currency, our_state, our_moved, operator_status, operator_moved,
        (extract(epoch from repeated_at) * 1000)::bigint as driven_ms
@@ -80,16 +80,16 @@ export const readDifferences = async (
     call: row.call,
     accountId: row.account_id,
     currency: row.currency,
-    hereState: row.our_state,
-    hereMinor: row.our_moved,
-    thereStatus: row.operator_status,
-    thereMinor: row.operator_moved,
+    platformState: row.our_state,
+    platformMinor: row.our_moved,
+    operatorStatus: row.operator_status,
+    operatorMinor: row.operator_moved,
     drivenMs: row.driven_ms === null ? null : Number(row.driven_ms),
   }))
 }
 
 /** Records that the worker shall reconcile a day with the operator wallet. */
-export const wantReconciliation = async (client: Queryable, { operatorId, day }: OperatorDay): Promise<void> => {
+export async function wantReconciliation(client: Queryable, { operatorId, day }: OperatorDay): Promise<void> {
   await client.query('select request_reconciliation($1, $2)', [operatorId, day])
 }
 
@@ -97,11 +97,11 @@ export const wantReconciliation = async (client: Queryable, { operatorId, day }:
  * Schedules a call again that is missing at the operator (WA10). Returns false if a repeat cannot resolve the
  * difference.
  */
-export const retryCall = async (
+export async function retryCall(
   client: Queryable,
   { operatorId, day }: OperatorDay,
   transactionId: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rows } = await client.query<{ is_driven: boolean }>('select repeat_call($1, $2, $3) as is_driven', [
     operatorId,
     day,

@@ -40,89 +40,6 @@ const MAX_RESPONSE_BYTES = 65_536
 
 const EPOCH_MS = /^[0-9]{13}$/
 
-const readBody = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
-    length += chunk.length
-    if (length > MAX_RESPONSE_BYTES) throw new Error(`the response is longer than ${MAX_RESPONSE_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-const headerOf = ({ headers }: IncomingMessage, name: string): string => {
-  const value = headers[name.toLowerCase()]
-  return typeof value === 'string' ? value : ''
-}
-
-const checkSignature = (
-  response: IncomingMessage,
-  { secret }: Endpoint,
-  text: string,
-  nowMs: number,
-): string | null => {
-  const timestamp = headerOf(response, TIME_HEADER)
-  if (!EPOCH_MS.test(timestamp)) return `the response is not signed: ${TIME_HEADER} is not a time in epoch ms`
-  const timestampMs = Number(timestamp)
-  const isSigned = isValidSignature(headerOf(response, SIGNATURE_HEADER), secret, timestampMs, text)
-  if (!isSigned) return 'the response is not signed'
-  return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS
-    ? 'the timestamp of the response is too old or in the future'
-    : null
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-const toUntrustedResponse = (unheard: string): CallResponse => ({ unheard, came: true })
-
-const readResponse = async (
-  response: IncomingMessage,
-  endpoint: Endpoint,
-  body: CallBody,
-  nowMs: number,
-): Promise<CallResponse> => {
-  const text = await readBody(response)
-  if (response.statusCode !== 200) return toUntrustedResponse(`HTTP ${response.statusCode}`)
-  const fault = checkSignature(response, endpoint, text, nowMs)
-  if (fault !== null) return toUntrustedResponse(fault)
-  const answer = parseJson(text)
-  if (!Value.Check(OperatorAnswer, answer)) return toUntrustedResponse('the response does not match the contract')
-  return answer.transaction_id === body.transaction_id
-    ? { answer }
-    : toUntrustedResponse('the response is for another transaction')
-}
-
-const describeError = (error: unknown, withinMs: number): string => {
-  const { name, message, cause } = error as Error
-  const isLate = name === 'TimeoutError' || (cause instanceof Error && cause.name === 'TimeoutError')
-  return isLate ? `no response in ${withinMs / 1000} s` : message
-}
-
-/**
- * Creates the DNS lookup that checks the resolved address when connecting. A change of DNS between check and use cannot
- * redirect the call to an internal address.
- */
-const createLookup =
-  (reach: WalletReach): LookupFunction =>
-  (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return done(error, [])
-      const inside = addresses.find(({ address }) => !mayReach(address, reach))
-      if (inside !== undefined)
-        return done(new Error(`${hostname} resolves to ${inside.address}, which is not permitted`), [])
-      const [first] = addresses
-      return options.all || first === undefined ? done(null, addresses) : done(null, first.address, first.family)
-    })
-  }
-
 interface SendOptions {
   /** Timeout for the complete response, in milliseconds. */
   readonly withinMs?: number
@@ -130,25 +47,11 @@ interface SendOptions {
   readonly reach?: WalletReach
 }
 
-/** Creates the HTTP and HTTPS connection function, with keep-alive connections. */
-const createConnect = (reach: WalletReach) => {
-  const options = { keepAlive: true, lookup: createLookup(reach) }
-  const [plain, secure] = [new http.Agent(options), new https.Agent(options)]
-  return (url: URL, text: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const { request, agent } = url.protocol === 'https:' ? { ...https, agent: secure } : { ...http, agent: plain }
-      const length = { 'content-length': Buffer.byteLength(text) }
-      request(url, { method: 'POST', agent, headers: { ...headers, ...length }, signal }, resolve)
-        .on('error', reject)
-        .end(text)
-    })
-}
-
 /** Creates the HTTP client for operator calls. Every repeat sends the same body; redirects are not followed. */
-export const createSendCall = (
+export function createSendCall(
   wallMs: () => number,
   { withinMs = ANSWER_WITHIN_MS, reach = 'outside' }: SendOptions = {},
-): SendCall => {
+): SendCall {
   const connect = createConnect(reach)
   return async (endpoint, call, body) => {
     const fault = checkWalletUrl(endpoint.url, reach)
@@ -169,4 +72,98 @@ export const createSendCall = (
       return { unheard: describeError(error, withinMs) }
     }
   }
+}
+
+/** Creates the HTTP and HTTPS connection function, with keep-alive connections. */
+function createConnect(reach: WalletReach) {
+  const options = { keepAlive: true, lookup: createLookup(reach) }
+  const [plain, secure] = [new http.Agent(options), new https.Agent(options)]
+  return (url: URL, text: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { request, agent } = url.protocol === 'https:' ? { ...https, agent: secure } : { ...http, agent: plain }
+      const length = { 'content-length': Buffer.byteLength(text) }
+      request(url, { method: 'POST', agent, headers: { ...headers, ...length }, signal }, resolve)
+        .on('error', reject)
+        .end(text)
+    })
+}
+
+/**
+ * Creates the DNS lookup that checks the resolved address when connecting. A change of DNS between check and use cannot
+ * redirect the call to an internal address.
+ */
+function createLookup(reach: WalletReach): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, [])
+      const inside = addresses.find(({ address }) => !mayReach(address, reach))
+      if (inside !== undefined)
+        return done(new Error(`${hostname} resolves to ${inside.address}, which is not permitted`), [])
+      const [first] = addresses
+      return options.all || first === undefined ? done(null, addresses) : done(null, first.address, first.family)
+    })
+  }
+}
+
+async function readResponse(
+  response: IncomingMessage,
+  endpoint: Endpoint,
+  body: CallBody,
+  nowMs: number,
+): Promise<CallResponse> {
+  const text = await readBody(response)
+  if (response.statusCode !== 200) return toUntrustedResponse(`HTTP ${response.statusCode}`)
+  const fault = checkSignature(response, endpoint, text, nowMs)
+  if (fault !== null) return toUntrustedResponse(fault)
+  const answer = parseJson(text)
+  if (!Value.Check(OperatorAnswer, answer)) return toUntrustedResponse('the response does not match the contract')
+  return answer.transaction_id === body.transaction_id
+    ? { answer }
+    : toUntrustedResponse('the response is for another transaction')
+}
+
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > MAX_RESPONSE_BYTES) throw new Error(`the response is longer than ${MAX_RESPONSE_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function toUntrustedResponse(unheard: string): CallResponse {
+  return { unheard, came: true }
+}
+
+function checkSignature(response: IncomingMessage, { secret }: Endpoint, text: string, nowMs: number): string | null {
+  const timestamp = headerOf(response, TIME_HEADER)
+  if (!EPOCH_MS.test(timestamp)) return `the response is not signed: ${TIME_HEADER} is not a time in epoch ms`
+  const timestampMs = Number(timestamp)
+  const isSigned = isValidSignature(headerOf(response, SIGNATURE_HEADER), secret, timestampMs, text)
+  if (!isSigned) return 'the response is not signed'
+  return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS
+    ? 'the timestamp of the response is too old or in the future'
+    : null
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string {
+  const value = headers[name.toLowerCase()]
+  return typeof value === 'string' ? value : ''
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function describeError(error: unknown, withinMs: number): string {
+  const { name, message, cause } = error as Error
+  const isLate = name === 'TimeoutError' || (cause instanceof Error && cause.name === 'TimeoutError')
+  return isLate ? `no response in ${withinMs / 1000} s` : message
 }

@@ -5,7 +5,9 @@ import { isValidSignature, computeSignature } from './signature.ts'
 const DOCUMENT = readFileSync(new URL('../../../../../docs/operator-api.md', import.meta.url), 'utf8')
 
 /** Returns the examples in docs/operator-api.md that match a pattern. */
-const shown = (form: RegExp): string[] => DOCUMENT.split('\n').flatMap((line) => form.exec(line)?.[1] ?? [])
+function shown(form: RegExp): string[] {
+  return DOCUMENT.split('\n').flatMap((line) => form.exec(line)?.[1] ?? [])
+}
 
 test('WA3 the signatures in docs/operator-api.md match the computed and verified ones', () => {
   const [secret = ''] = /secret `(\w+)`/.exec(DOCUMENT)?.slice(1) ?? []

@@ -4,11 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * Returns the HMAC-SHA256 over `timestamp.body` in lower-case hexadecimal, which signs calls and responses.
  * @param timestampMs wall clock in epoch milliseconds
  */
-export const computeSignature = (secret: string, timestampMs: number, body: string): string =>
-  createHmac('sha256', secret).update(`${timestampMs}.${body}`).digest('hex')
+export function computeSignature(secret: string, timestampMs: number, body: string): string {
+  return createHmac('sha256', secret).update(`${timestampMs}.${body}`).digest('hex')
+}
 
 /** Checks the signature of a call or response body in constant time. */
-export const isValidSignature = (signature: string, secret: string, timestampMs: number, body: string): boolean => {
+export function isValidSignature(signature: string, secret: string, timestampMs: number, body: string): boolean {
   const [expected, actual] = [computeSignature(secret, timestampMs, body), signature].map((text) => Buffer.from(text))
   return expected !== undefined && actual?.length === expected.length && timingSafeEqual(expected, actual)
 }

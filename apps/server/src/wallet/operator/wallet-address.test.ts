@@ -90,8 +90,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const heardAt = (url: string, reach: 'outside' | 'loopback') =>
-  createSendCall(Date.now, { reach })({ url, keyId: 'k', secret: 's' }, 'status', { transaction_id: 't' })
+function heardAt(url: string, reach: 'outside' | 'loopback') {
+  return createSendCall(Date.now, { reach })({ url, keyId: 'k', secret: 's' }, 'status', { transaction_id: 't' })
+}
 
 test('WA11 the resolved address is checked at the call, and redirects are not followed', async () => {
   expect(await heardAt(`http://127.0.0.1:${port}`, 'outside')).toMatchObject({

@@ -26,41 +26,35 @@ const SPECIAL_6 = [
   ['3fff::', 20],
 ] as const
 
-const createBlockList = (nets: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList => {
-  const list = new BlockList()
-  for (const [net, bits] of nets) list.addSubnet(net, bits, family)
-  return list
-}
-
 const SPECIAL = { ipv4: createBlockList(SPECIAL_4, 'ipv4'), ipv6: createBlockList(SPECIAL_6, 'ipv6') }
 /** Allocated public IPv6 range. Mapped, translated, local and link-local addresses are outside the range. */
 const GLOBAL_6 = createBlockList([['2000::', 3]], 'ipv6')
 const LOOPBACK = { ipv4: createBlockList([['127.0.0.0', 8]], 'ipv4'), ipv6: createBlockList([['::1', 128]], 'ipv6') }
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
-
 /** Returns whether an IP address belongs to the public internet. */
-export const isOutside = (address: string): boolean => {
+export function isOutside(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false
   const family = familyOf(address)
   return !SPECIAL[family].check(address, family) && (family === 'ipv4' || GLOBAL_6.check(address, family))
 }
 
-const isLoopback = (address: string): boolean =>
-  isIP(address) !== 0 && LOOPBACK[familyOf(address)].check(address, familyOf(address))
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6'
+}
 
 /** Returns whether a resolved IP address is allowed for a wallet. */
-export const mayReach = (address: string, reach: WalletReach): boolean =>
-  reach === 'any' || isOutside(address) || (reach === 'loopback' && isLoopback(address))
+export function mayReach(address: string, reach: WalletReach): boolean {
+  return reach === 'any' || isOutside(address) || (reach === 'loopback' && isLoopback(address))
+}
 
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
-
-const isLocalhostName = (host: string): boolean => /(^|\.)localhost\.?$/.test(host)
+function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && LOOPBACK[familyOf(address)].check(address, familyOf(address))
+}
 
 /**
  * Returns the reason against a wallet URL; null for an acceptable URL. The resolved addresses need a separate check.
  */
-export const checkWalletUrl = (url: string, reach: WalletReach): string | null => {
+export function checkWalletUrl(url: string, reach: WalletReach): string | null {
   if (!URL.canParse(url)) return 'it is not a URL'
   const parts = new URL(url)
   const host = hostOf(parts)
@@ -72,4 +66,18 @@ export const checkWalletUrl = (url: string, reach: WalletReach): string | null =
   if (isLocalMachine) return reach === 'loopback' ? null : 'it is this machine'
   if (parts.protocol !== 'https:') return 'it is not https'
   return isIP(host) !== 0 && !isOutside(host) ? 'it is not a public internet address' : null
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+function isLocalhostName(host: string): boolean {
+  return /(^|\.)localhost\.?$/.test(host)
+}
+
+function createBlockList(nets: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const [net, bits] of nets) list.addSubnet(net, bits, family)
+  return list
 }

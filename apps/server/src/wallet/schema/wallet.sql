@@ -86,7 +86,7 @@ create trigger posting_is_append_only before update or delete on posting
   for each row execute function refuse_change();
 
 -- Orders of money for members. The audit compares them with the postings.
-create table money_order (
+create table fund_transfer (
   ref text primary key check (length(ref) between 1 and 100),
   kind text not null check (kind in ('deposit', 'withdraw', 'transfer')),
   member_id bigint not null references member,
@@ -98,10 +98,10 @@ create table money_order (
   audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((kind = 'transfer') = (to_member_id is not null) and to_member_id <> member_id)
 );
-create trigger money_order_is_append_only before update or delete on money_order
+create trigger fund_transfer_is_append_only before update or delete on fund_transfer
   for each row execute function refuse_change();
-create trigger money_order_is_not_emptied before truncate on money_order execute function refuse_change();
-create trigger money_order_has_audit_uid before insert on money_order for each row execute function set_audit_uid();
+create trigger fund_transfer_is_not_emptied before truncate on fund_transfer execute function refuse_change();
+create trigger fund_transfer_has_audit_uid before insert on fund_transfer for each row execute function set_audit_uid();
 
 -- Bookings: results of every product's subjects. A later booking of a subject contains the difference (SE7), so that the
 -- sum of its rows is its current result. Written in the transaction of the postings, with their reference.
@@ -145,7 +145,7 @@ create table booking (
 create index booking_by_day on booking (member_id, working_date);
 -- Bookings are written in the order of their days.
 create index booking_of_day on booking using brin (working_date) with (autosummarize = on);
-create index booking_by_line on booking (split_id, working_date) where split_id is not null;
+create index booking_by_split on booking (split_id, working_date) where split_id is not null;
 create index booking_of_company on booking (operator_id, working_date) where split_id is null;
 create trigger booking_is_append_only before update or delete on booking
   for each row execute function refuse_change();
@@ -239,7 +239,7 @@ create table protection_day (
   -- Cash received on the day.
   deposited bigint not null,
   -- Credit given less credit withdrawn, and losses paid by a settlement.
-  lent bigint not null default 0,
+  credited bigint not null default 0,
   primary key (member_id, working_date)
 ) with (fillfactor = 60);
 
@@ -247,7 +247,7 @@ create table protection_day (
 create table upline_credit (
   upline_id bigint primary key references upline,
   credit bigint not null default 0,
-  given bigint not null default 0 check (given between 0 and credit)
+  allocated bigint not null default 0 check (allocated between 0 and credit)
 );
 create trigger upline_has_credit after insert on upline for each row execute function open_credit();
 
@@ -266,7 +266,7 @@ create table credit_change (
   -- PR4: working day on which the change counts towards a deposit limit.
   working_date date not null,
   -- Credit of the account after the change.
-  credit_is bigint not null,
+  credit_after bigint not null,
   audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((upline_id is null) <> (member_id is null) and above_id <> upline_id)
 );
@@ -324,8 +324,8 @@ create table upline_cash_payment (
   member_id bigint references member,
   amount bigint not null check (amount <> 0),
   -- Cash of the two accounts before the payment; null for the company, and for a member, whose statement contains it.
-  above_was bigint,
-  below_was bigint,
+  above_before bigint,
+  below_before bigint,
   -- Upline that ordered the payment; null for the operator.
   acted_as text,
   ordered_by text not null check (length(ordered_by) between 1 and 200),
@@ -333,7 +333,7 @@ create table upline_cash_payment (
   at_ms bigint not null,
   audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((upline_id is null) <> (member_id is null) and above_id <> upline_id),
-  check ((above_id is null) = (above_was is null) and (upline_id is null) = (below_was is null))
+  check ((above_id is null) = (above_before is null) and (upline_id is null) = (below_before is null))
 );
 create index upline_cash_payment_of_upline on upline_cash_payment (upline_id, working_date, number) where upline_id is not null;
 create index upline_cash_payment_by_above on upline_cash_payment (above_id, working_date, number) where above_id is not null;
@@ -391,8 +391,8 @@ create table operator_call (
   call text not null check (call in ('hold', 'confirm', 'cancel', 'settle', 'unsettle', 'resettle')),
   -- hold: deducted amount. confirm: accepted part of it. cancel: held amount. Others: added amount; negative: deducted.
   amount bigint not null check (amount >= 0 or call in ('settle', 'unsettle', 'resettle')),
-  -- State of a debit in the domain. Calls other than hold are 'asked' until they are acknowledged, then 'taken'.
-  state text not null default 'asked' check (state in ('asked', 'unknown', 'taken', 'refused', 'rolled_back')),
+  -- State of a debit in the domain. Calls other than hold are 'requested' until they are acknowledged, then 'accepted'.
+  state text not null default 'requested' check (state in ('requested', 'unknown', 'accepted', 'refused', 'rolled_back')),
   -- Reason of the operator for a refused hold.
   reason text check ((reason is not null) = (state = 'refused')),
   -- Balance in the operator's response.
@@ -400,7 +400,7 @@ create table operator_call (
   at_ms bigint not null,
   tries integer not null default 0,
   -- Failure of the last attempt.
-  trouble text,
+  last_error text,
   requested_at timestamptz not null default clock_timestamp(),
   next_at timestamptz not null default clock_timestamp(),
   acknowledged_at timestamptz,
@@ -408,12 +408,12 @@ create table operator_call (
   -- single subject.
   round text check (length(round) between 1 and 40),
   unique (product, subject, ref),
-  check (call = 'hold' or state in ('asked', 'taken')),
-  check ((acknowledged_at is null) = (state in ('asked', 'unknown')))
+  check (call = 'hold' or state in ('requested', 'accepted')),
+  check ((acknowledged_at is null) = (state in ('requested', 'unknown')))
 );
 -- Undelivered calls, in the order of each member.
-create index operator_call_undelivered on operator_call (operator_id, member_id, id) where state = 'asked' and call <> 'hold';
-create index operator_call_open_hold on operator_call (requested_at) where call = 'hold' and state in ('asked', 'unknown');
+create index operator_call_undelivered on operator_call (operator_id, member_id, id) where state = 'requested' and call <> 'hold';
+create index operator_call_open_hold on operator_call (requested_at) where call = 'hold' and state in ('requested', 'unknown');
 create index operator_call_at on operator_call (operator_id, at_ms, id);
 
 -- Reconciliations of a working day with an operator's wallet (WA10).
@@ -421,7 +421,7 @@ create table reconciliation (
   operator_id integer not null references operator,
   day date not null,
   -- Requested manually and not yet done.
-  is_wanted boolean not null default false,
+  is_requested boolean not null default false,
   -- Time of the last request to the operator.
   requested_at timestamptz,
   -- Number of calls that agree, that are not acknowledged yet, whose state the operator did not return, and that differ.
@@ -439,8 +439,8 @@ create table reconciliation_sum (
   operator_id integer not null,
   day date not null,
   currency text not null,
-  here bigint not null,
-  there bigint,
+  platform bigint not null,
+  operator bigint,
   primary key (operator_id, day, currency),
   foreign key (operator_id, day) references reconciliation
 );

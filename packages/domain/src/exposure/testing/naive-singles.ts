@@ -13,16 +13,7 @@ export interface Ticket {
   readonly won: (score: Score) => number
 }
 
-const onLine = (ahead: number): number => Math.sign(ahead)
-/** A quarter line equals two bets of half the stake on the neighbouring lines (GR1). */
-const onQuarters = (ahead: (line: number) => number, lineQ: number): number => {
-  const lines = lineQ % 2 === 0 ? [lineQ, lineQ] : [lineQ - 1, lineQ + 1]
-  return lines.reduce((sum, each) => sum + onLine(ahead(each / 4)) / 2, 0)
-}
-
 export type Bet = Pick<OpenSingles, 'typeCode' | 'lineQ' | 'selection' | 'scoreAtAcceptance'> & Pick<Ticket, 'won'>
-
-const later = (now: number, accepted: number): number => Math.max(0, now - accepted)
 
 export const handicap = fc
   .record({
@@ -86,13 +77,6 @@ export const single = fc
     return { singles: { ...bet, myanmar: null, feeBp: 0, riskMinor, winMinor }, won }
   })
 
-const lead = (favourite: Favourite, { home, away }: Score): number =>
-  favourite === 'over' ? home + away : favourite === 'home' ? home - away : away - home
-
-const myanmarWon = ({ goals, percent, favourite }: MyanmarTerms, isFavourite: boolean, score: Score): number => {
-  const ahead = lead(favourite, score) - goals
-  return (ahead === 0 ? percent / 100 : Math.sign(ahead)) * (isFavourite ? 1 : -1)
-}
 const OTHERS = { home: 'away', away: 'home', over: 'under' } as const
 
 export const myanmarSingle = fc
@@ -126,9 +110,32 @@ export const myanmarSingle = fc
  * Returns the money that the member receives at a final score, in minor units, rounded down once (MO2). The fee applies
  * to a net win (MM2).
  */
-export const back = ({ singles: { riskMinor, winMinor, myanmar, feeBp }, won }: Ticket, score: Score): bigint => {
+export function back({ singles: { riskMinor, winMinor, myanmar, feeBp }, won }: Ticket, score: Score): bigint {
   const share = BigInt(Math.round(won(score) * 200))
   if (share < 0n) return (riskMinor * (200n + share)) / 200n
   if (myanmar === null) return (riskMinor * 200n + winMinor * share) / 200n
   return (riskMinor * 2_000_000n + riskMinor * share * BigInt(10_000 - feeBp)) / 2_000_000n
+}
+
+function lead(favourite: Favourite, { home, away }: Score): number {
+  return favourite === 'over' ? home + away : favourite === 'home' ? home - away : away - home
+}
+
+function later(now: number, accepted: number): number {
+  return Math.max(0, now - accepted)
+}
+
+/** A quarter line equals two bets of half the stake on the neighbouring lines (GR1). */
+function onQuarters(ahead: (line: number) => number, lineQ: number): number {
+  const lines = lineQ % 2 === 0 ? [lineQ, lineQ] : [lineQ - 1, lineQ + 1]
+  return lines.reduce((sum, each) => sum + onLine(ahead(each / 4)) / 2, 0)
+}
+
+function onLine(ahead: number): number {
+  return Math.sign(ahead)
+}
+
+function myanmarWon({ goals, percent, favourite }: MyanmarTerms, isFavourite: boolean, score: Score): number {
+  const ahead = lead(favourite, score) - goals
+  return (ahead === 0 ? percent / 100 : Math.sign(ahead)) * (isFavourite ? 1 : -1)
 }

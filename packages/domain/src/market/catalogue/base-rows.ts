@@ -13,7 +13,7 @@ import {
   type LineKind,
   type PriceBasis,
 } from '../basis.ts'
-import type { Facts, GradeSelection } from '../grade.ts'
+import type { GradingFacts, GradeSelection } from '../grade.ts'
 import { gradeBothScore } from '../grading/both-score.ts'
 import { createCleanSheetGrade, createWinToNilGrade } from '../grading/clean-sheet.ts'
 import {
@@ -25,7 +25,7 @@ import {
   gradeTotalAndParity,
 } from '../grading/combined.ts'
 import { CORRECT_SCORES, gradeCorrectScore } from '../grading/correct-score.ts'
-import { countTotal, countAway, countHome } from '../grading/count.ts'
+import { countTotal, countAway, countHome } from '../grading/count-goals.ts'
 import { gradeDoubleChance } from '../grading/double-chance.ts'
 import { createExactTotalGrade } from '../grading/exact-total.ts'
 import { gradeFirstLastGoal } from '../grading/first-last-goal.ts'
@@ -86,23 +86,6 @@ export interface BaseRow {
   readonly rule: string
   readonly offer: ON.Offer
 }
-
-/**
- * Builds a row of the catalogue. Does not type-check if the basis has no such line, or does not supply a fact that the
- * grading function reads.
- */
-export const row = <Read extends keyof Facts, Line extends LineKind>(
-  code: string,
-  id: number,
-  countedUnder: HeadCount,
-  selections: readonly string[],
-  line: NoInfer<Line> | 'none',
-  basis: PriceBasis<Read, Line>,
-  grade: GradeSelection<NoInfer<Read>>,
-  rule: string,
-  offer: ON.Offer,
-  { mix = 'all', decidedBy = 'score' }: Partial<Pick<BaseRow, 'mix' | 'decidedBy'>> = {},
-): BaseRow => ({ code, id, countedUnder, selections, line, basis, mix, decidedBy, grade, rule, offer })
 
 const PARLAY = { mix: 'parlay' } as const
 const WINNER = { decidedBy: 'winner' } as const
@@ -194,3 +177,22 @@ export const BASE_ROWS: readonly BaseRow[] = [
     mix: 'none',
   }),
 ]
+
+/**
+ * Builds a row of the catalogue. Does not type-check if the basis has no such line, or does not supply a fact that the
+ * grading function reads.
+ */
+export function row<Read extends keyof GradingFacts, Line extends LineKind>(
+  code: string,
+  id: number,
+  countedUnder: HeadCount,
+  selections: readonly string[],
+  line: NoInfer<Line> | 'none',
+  basis: PriceBasis<Read, Line>,
+  grade: GradeSelection<NoInfer<Read>>,
+  rule: string,
+  offer: ON.Offer,
+  { mix = 'all', decidedBy = 'score' }: Partial<Pick<BaseRow, 'mix' | 'decidedBy'>> = {},
+): BaseRow {
+  return { code, id, countedUnder, selections, line, basis, mix, decidedBy, grade, rule, offer }
+}

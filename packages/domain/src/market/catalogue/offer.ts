@@ -1,4 +1,4 @@
-import type { Part } from '../../match/index.ts'
+import type { MatchPart } from '../../match/index.ts'
 
 /**
  * Groups of sports and fixtures that markets are offered to:
@@ -31,14 +31,14 @@ export type Offered =
   | 'scorers'
 
 /** Parts of a match on which a market is offered, by group of sports. */
-export type Offer = Readonly<Partial<Record<Offered, readonly Part[]>>>
+export type Offer = Readonly<Partial<Record<Offered, readonly MatchPart[]>>>
 
-const FULL: readonly Part[] = ['full']
-const HALVES: readonly Part[] = ['full', 'first', 'second']
-const HALF: readonly Part[] = ['full', 'first']
-const QUARTERS: readonly Part[] = ['p1', 'p2', 'p3', 'p4']
-const PIECES: readonly Part[] = [...QUARTERS, 'p5', 'p6', 'p7', 'p8', 'p9']
-const EARLY: readonly Part[] = ['first']
+const FULL: readonly MatchPart[] = ['full']
+const HALVES: readonly MatchPart[] = ['full', 'first', 'second']
+const HALF: readonly MatchPart[] = ['full', 'first']
+const QUARTERS: readonly MatchPart[] = ['p1', 'p2', 'p3', 'p4']
+const PIECES: readonly MatchPart[] = [...QUARTERS, 'p5', 'p6', 'p7', 'p8', 'p9']
+const EARLY: readonly MatchPart[] = ['first']
 
 /** Parts with the main markets: halves, extra time and periods in goal sports; the full match in other sports. */
 export const main: Offer = {

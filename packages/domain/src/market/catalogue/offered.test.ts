@@ -3,14 +3,14 @@ import type { Fixture, League, SportId } from '../../match/index.ts'
 import { sportByKey, type Sport } from '../../sport/index.ts'
 import { type FixtureKind, offeredKinds, listFixtureKinds } from './offered.ts'
 
-const sportOf = (key: string): Sport => {
+function sportOf(key: string): Sport {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`no sport ${key}`)
   return sport
 }
 
 /** Returns the base rows grouped by the parts on which they are offered. */
-const offered = (key: string, kind: FixtureKind): Record<string, string> => {
+function offered(key: string, kind: FixtureKind): Record<string, string> {
   const parts = new Map<string, string[]>()
   for (const { base, part } of offeredKinds(sportOf(key), kind)) parts.set(base, [...(parts.get(base) ?? []), part])
   const rows: Record<string, string> = {}
@@ -201,7 +201,7 @@ test.each<[string, FixtureKind, Record<string, string>]>([
   expect(offered(key, kind)).toEqual(rows)
 })
 
-const fixture = (sportId: number, more: Partial<Fixture> = {}): Fixture => {
+function fixture(sportId: number, more: Partial<Fixture> = {}): Fixture {
   const league: League = { key: 'a league', name: 'A league', region: null, sportId: sportId as SportId }
   const [home, away] = ['Lions', 'Bears'].map((name) => ({ name, region: null }))
   if (home === undefined || away === undefined) throw new Error('two teams meet')

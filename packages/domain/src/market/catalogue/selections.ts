@@ -1,12 +1,6 @@
 import { MAX_RUNNERS } from '../../match/index.ts'
 import { CORRECT_SCORES } from '../grading/correct-score.ts'
 
-const listed = (from: number, to: number): readonly number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at)
-
-const combineSelections = (ones: readonly string[], others: readonly string[]): readonly string[] =>
-  ones.flatMap((one) => others.map((other) => `${one}-${other}`))
-
 export const SIDES = ['home', 'away']
 export const OVERS = ['over', 'under']
 export const RESULTS = ['home', 'draw', 'away']
@@ -25,8 +19,6 @@ export const CHANCES_OVERS = combineSelections(CHANCES, OVERS)
 export const CHANCES_YES_NO = combineSelections(CHANCES, YES_NO)
 export const OVERS_YES_NO = combineSelections(OVERS, YES_NO)
 export const OVERS_PARITY = combineSelections(OVERS, PARITY)
-
-const upTo = (max: number): readonly string[] => [...listed(0, max - 1).map(String), `${max}+`]
 
 /** Selections of an exact total. The last selection covers its number and every higher total. */
 export const TO_SEVEN = upTo(7)
@@ -79,3 +71,15 @@ export const ONE_WINS: ReadonlySet<readonly string[]> = new Set([
   METHODS,
   CORRECT_SCORES,
 ])
+
+function combineSelections(ones: readonly string[], others: readonly string[]): readonly string[] {
+  return ones.flatMap((one) => others.map((other) => `${one}-${other}`))
+}
+
+function upTo(max: number): readonly string[] {
+  return [...listed(0, max - 1).map(String), `${max}+`]
+}
+
+function listed(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}

@@ -1,4 +1,4 @@
-import { LOST, WON, type GradeSelection } from '../grade.ts'
+import { GRADE_LOST, GRADE_WON, type GradeSelection } from '../grade.ts'
 
 /** Highest number of goals of a team with a selection of its own; higher scores are `other` (GR5). */
 const LISTED_GOALS = 4
@@ -11,10 +11,12 @@ export const CORRECT_SCORES: readonly string[] = [
   'other',
 ]
 
-const digitAt = (text: string, index: number): number => text.charCodeAt(index) - 48
-
 /** Grades the correct score (GR5). Selections as in `CORRECT_SCORES`. */
 export const gradeCorrectScore: GradeSelection<'score'> = (selection, _lineQ, { score }) => {
-  if (selection === 'other') return score.home > LISTED_GOALS || score.away > LISTED_GOALS ? WON : LOST
-  return digitAt(selection, 0) === score.home && digitAt(selection, 2) === score.away ? WON : LOST
+  if (selection === 'other') return score.home > LISTED_GOALS || score.away > LISTED_GOALS ? GRADE_WON : GRADE_LOST
+  return digitAt(selection, 0) === score.home && digitAt(selection, 2) === score.away ? GRADE_WON : GRADE_LOST
+}
+
+function digitAt(text: string, index: number): number {
+  return text.charCodeAt(index) - 48
 }

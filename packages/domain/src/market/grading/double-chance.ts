@@ -1,4 +1,4 @@
-import { LOST, WON, type GradeSelection } from '../grade.ts'
+import { GRADE_LOST, GRADE_WON, type GradeSelection } from '../grade.ts'
 import { toResult } from './result.ts'
 
 /** Selection that loses at a result. */
@@ -6,4 +6,4 @@ const LOSERS = { home: 'x2', draw: '12', away: '1x' } as const
 
 /** Grades double chance (GR4). Selections 1x, 12 and x2 lose at a single result. */
 export const gradeDoubleChance: GradeSelection<'score'> = (selection, _lineQ, { score }) =>
-  LOSERS[toResult(score)] === selection ? LOST : WON
+  LOSERS[toResult(score)] === selection ? GRADE_LOST : GRADE_WON

@@ -1,4 +1,4 @@
-import { LOST, WON, type GradeSelection } from '../grade.ts'
+import { GRADE_LOST, GRADE_WON, type GradeSelection } from '../grade.ts'
 import { toResult } from './result.ts'
 
 /**
@@ -6,4 +6,4 @@ import { toResult } from './result.ts'
  * initials of the results.
  */
 export const gradeHalfAndFull: GradeSelection<'score' | 'halfTime'> = (selection, _lineQ, { score, halfTime }) =>
-  selection === toResult(halfTime).charAt(0) + toResult(score).charAt(0) ? WON : LOST
+  selection === toResult(halfTime).charAt(0) + toResult(score).charAt(0) ? GRADE_WON : GRADE_LOST

@@ -1,6 +1,6 @@
-import { LOST, WON, type GradeSelection } from '../grade.ts'
+import { GRADE_LOST, GRADE_WON, type GradeSelection } from '../grade.ts'
 import { toResult } from './result.ts'
 
 /** Grades 1X2 (GR4). Selections: home, draw, away. */
 export const gradeMatchResult: GradeSelection<'score'> = (selection, _lineQ, { score }) =>
-  toResult(score) === selection ? WON : LOST
+  toResult(score) === selection ? GRADE_WON : GRADE_LOST

@@ -1,4 +1,4 @@
-import { LOST, REFUND, WON, type GradeSelection } from '../grade.ts'
+import { GRADE_LOST, GRADE_REFUND, GRADE_WON, type GradeSelection } from '../grade.ts'
 import { toResult } from './result.ts'
 
 /**
@@ -8,10 +8,10 @@ import { toResult } from './result.ts'
  */
 export const gradeMethod: GradeSelection<'score' | 'method' | 'shortened'> = (selection, _lineQ, { score, method }) => {
   const result = toResult(score)
-  if (result === 'draw') return selection === 'draw' ? WON : LOST
-  if (!selection.startsWith(result)) return LOST
-  if (method === undefined) return REFUND
-  return selection.endsWith(method) ? WON : LOST
+  if (result === 'draw') return selection === 'draw' ? GRADE_WON : GRADE_LOST
+  if (!selection.startsWith(result)) return GRADE_LOST
+  if (method === undefined) return GRADE_REFUND
+  return selection.endsWith(method) ? GRADE_WON : GRADE_LOST
 }
 
 /**
@@ -23,8 +23,8 @@ export const gradeDistance: GradeSelection<'score' | 'method' | 'shortened'> = (
   _lineQ,
   { score, method, shortened },
 ) => {
-  if (shortened) return selection === 'no' ? WON : LOST
+  if (shortened) return selection === 'no' ? GRADE_WON : GRADE_LOST
   const level = score.home === score.away
-  if (method === undefined && !level) return REFUND
-  return (level || method === 'decision') === (selection === 'yes') ? WON : LOST
+  if (method === undefined && !level) return GRADE_REFUND
+  return (level || method === 'decision') === (selection === 'yes') ? GRADE_WON : GRADE_LOST
 }

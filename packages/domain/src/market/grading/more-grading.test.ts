@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { LOST, marketKindByCode, REFUND, WON, type Facts, type Grade } from '../index.ts'
+import { GRADE_LOST, marketKindByCode, GRADE_REFUND, GRADE_WON, type GradingFacts, type Grade } from '../index.ts'
 
-const after = (text: string, more: Partial<Facts> = {}): Facts => {
+function after(text: string, more: Partial<GradingFacts> = {}): GradingFacts {
   const [home = 0, away = 0] = text.split('-').map(Number)
   const score = { home, away }
   return { score, halfTime: score, since: score, goals: null, ...more }
 }
 
-const gradeOf = (code: string, selection: string, facts: Facts, line = 0): Grade | undefined =>
-  marketKindByCode(code)?.grade(selection, line * 4, facts)
+function gradeOf(code: string, selection: string, facts: GradingFacts, line = 0): Grade | undefined {
+  return marketKindByCode(code)?.grade(selection, line * 4, facts)
+}
 
 /** Returns the winning selections at a score; the other selections are lost, unless the market is refunded. */
-const winnersOf = (code: string, score: string, line = 0): readonly string[] => {
+function winnersOf(code: string, score: string, line = 0): readonly string[] {
   const type = marketKindByCode(code)
   const grades = (type?.selections ?? []).map((name) => [name, gradeOf(code, name, after(score), line)] as const)
-  if (grades.every(([, grade]) => grade === REFUND)) return ['refund']
-  expect(grades.filter(([, grade]) => grade !== WON && grade !== LOST && grade !== REFUND)).toEqual([])
-  return grades.flatMap(([name, grade]) => (grade === WON ? [name] : grade === REFUND ? [`${name}=`] : []))
+  if (grades.every(([, grade]) => grade === GRADE_REFUND)) return ['refund']
+  expect(grades.filter(([, grade]) => grade !== GRADE_WON && grade !== GRADE_LOST && grade !== GRADE_REFUND)).toEqual(
+    [],
+  )
+  return grades.flatMap(([name, grade]) => (grade === GRADE_WON ? [name] : grade === GRADE_REFUND ? [`${name}=`] : []))
 }
 
 test.each([
@@ -55,7 +58,7 @@ test.each([
 
 test('GR4 a three-way handicap counts the whole match, also in play', () => {
   const facts = after('2-1', { since: { home: 0, away: 1 } })
-  expect(gradeOf('BT_3HDP', 'draw', facts, -1)).toBe(WON)
+  expect(gradeOf('BT_3HDP', 'draw', facts, -1)).toBe(GRADE_WON)
 })
 
 test.each([
@@ -127,29 +130,35 @@ test.each([
 )
 
 test('GR6 a combination on an exactly met line is refunded unless its other part is lost', () => {
-  expect(gradeOf('BT_1X2OU', 'home-over', after('2-1'), 3)).toBe(REFUND)
-  expect(gradeOf('BT_1X2OU', 'away-over', after('2-1'), 3)).toBe(LOST)
+  expect(gradeOf('BT_1X2OU', 'home-over', after('2-1'), 3)).toBe(GRADE_REFUND)
+  expect(gradeOf('BT_1X2OU', 'away-over', after('2-1'), 3)).toBe(GRADE_LOST)
 })
 
 describe('bouts', () => {
-  const bout = (score: string, method?: Facts['method']) => after(score, method === undefined ? {} : { method })
+  const bout = (score: string, method?: GradingFacts['method']) => after(score, method === undefined ? {} : { method })
 
   test('GR12 a method-of-victory bet is graded by side and method, or as a draw', () => {
     const methods = marketKindByCode('GC_MOV')?.selections ?? []
-    const won = (facts: Facts) => methods.filter((name) => gradeOf('GC_MOV', name, facts) === WON)
+    const won = (facts: GradingFacts) => methods.filter((name) => gradeOf('GC_MOV', name, facts) === GRADE_WON)
     expect(won(bout('1-0', 'stoppage'))).toEqual(['home-stoppage'])
     expect(won(bout('0-1', 'decision'))).toEqual(['away-decision'])
     expect(won(bout('0-0'))).toEqual(['draw'])
-    expect(methods.map((name) => gradeOf('GC_MOV', name, bout('0-1')))).toEqual([LOST, LOST, LOST, REFUND, REFUND])
+    expect(methods.map((name) => gradeOf('GC_MOV', name, bout('0-1')))).toEqual([
+      GRADE_LOST,
+      GRADE_LOST,
+      GRADE_LOST,
+      GRADE_REFUND,
+      GRADE_REFUND,
+    ])
   })
 
   test('GR12 a bout goes the distance if it ends by decision', () => {
-    expect(gradeOf('GC_GTD', 'yes', bout('1-0', 'decision'))).toBe(WON)
-    expect(gradeOf('GC_GTD', 'no', bout('1-0', 'decision'))).toBe(LOST)
-    expect(gradeOf('GC_GTD', 'yes', bout('1-0', 'stoppage'))).toBe(LOST)
-    expect(gradeOf('GC_GTD', 'no', bout('1-0', 'stoppage'))).toBe(WON)
-    expect(gradeOf('GC_GTD', 'yes', bout('0-0'))).toBe(WON)
-    expect(gradeOf('GC_GTD', 'no', bout('1-0'))).toBe(REFUND)
+    expect(gradeOf('GC_GTD', 'yes', bout('1-0', 'decision'))).toBe(GRADE_WON)
+    expect(gradeOf('GC_GTD', 'no', bout('1-0', 'decision'))).toBe(GRADE_LOST)
+    expect(gradeOf('GC_GTD', 'yes', bout('1-0', 'stoppage'))).toBe(GRADE_LOST)
+    expect(gradeOf('GC_GTD', 'no', bout('1-0', 'stoppage'))).toBe(GRADE_WON)
+    expect(gradeOf('GC_GTD', 'yes', bout('0-0'))).toBe(GRADE_WON)
+    expect(gradeOf('GC_GTD', 'no', bout('1-0'))).toBe(GRADE_REFUND)
   })
 })
 

@@ -1,18 +1,12 @@
 import { NON_RUNNER } from '../../match/index.ts'
-import { LOST, REFUND, gradeDeadHeat, type Grade, type GradeSelection } from '../grade.ts'
+import { GRADE_LOST, GRADE_REFUND, gradeDeadHeat, type Grade, type GradeSelection } from '../grade.ts'
 
-/** Returns the place of the selected runner; NON_RUNNER if the result states no place. */
-const findPlace = (selection: string, places: readonly number[] | undefined): number =>
-  places?.[Number(selection.slice(1)) - 1] ?? NON_RUNNER
-
-/**
- * Grades a bet that the runner finishes among the first `paid` places. A runner that started without finishing has
- * lost.
- */
-const gradeAmong = (paid: number, place: number, places: readonly number[]): Grade => {
-  const remainingPlaces = paid - (place - 1)
-  if (place < 1 || remainingPlaces <= 0) return LOST
-  return gradeDeadHeat(remainingPlaces, places.filter((other) => other === place).length)
+/** Grades a place bet; the number of paid places depends on the number of starters (GR19). */
+export const gradePlaced: GradeSelection<'places'> = (selection, _lineQ, { places }) => {
+  const place = findPlace(selection, places)
+  if (places === undefined || place === NON_RUNNER) return GRADE_REFUND
+  const paid = paidPlaces(places.filter((each) => each !== NON_RUNNER).length)
+  return paid === 0 ? GRADE_REFUND : gradeAmong(paid, place, places)
 }
 
 /**
@@ -20,37 +14,44 @@ const gradeAmong = (paid: number, place: number, places: readonly number[]): Gra
  * dead heat of m runners for the last k paid places pays on k/m of the stake. Non-runners, and runners that the fixture
  * does not have, are refunded.
  */
-export const createFirstPlacesGrade =
-  (paid: number): GradeSelection<'places'> =>
-  (selection, _lineQ, { places }) => {
+export function createFirstPlacesGrade(paid: number): GradeSelection<'places'> {
+  return (selection, _lineQ, { places }) => {
     const place = findPlace(selection, places)
-    return places === undefined || place === NON_RUNNER ? REFUND : gradeAmong(paid, place, places)
+    return places === undefined || place === NON_RUNNER ? GRADE_REFUND : gradeAmong(paid, place, places)
   }
-
-/** Returns the number of paid places for a number of starters (GR19). Returns 0 if place bets are refunded. */
-export const paidPlaces = (started: number): number => {
-  if (started >= 8) return 3
-  return started >= 5 ? 2 : 0
 }
 
-/** Grades a place bet; the number of paid places depends on the number of starters (GR19). */
-export const gradePlaced: GradeSelection<'places'> = (selection, _lineQ, { places }) => {
-  const place = findPlace(selection, places)
-  if (places === undefined || place === NON_RUNNER) return REFUND
-  const paid = paidPlaces(places.filter((each) => each !== NON_RUNNER).length)
-  return paid === 0 ? REFUND : gradeAmong(paid, place, places)
+/** Returns the place of the selected runner; NON_RUNNER if the result states no place. */
+function findPlace(selection: string, places: readonly number[] | undefined): number {
+  return places?.[Number(selection.slice(1)) - 1] ?? NON_RUNNER
+}
+
+/**
+ * Grades a bet that the runner finishes among the first `paid` places. A runner that started without finishing has
+ * lost.
+ */
+function gradeAmong(paid: number, place: number, places: readonly number[]): Grade {
+  const remainingPlaces = paid - (place - 1)
+  if (place < 1 || remainingPlaces <= 0) return GRADE_LOST
+  return gradeDeadHeat(remainingPlaces, places.filter((other) => other === place).length)
+}
+
+/** Returns the number of paid places for a number of starters (GR19). Returns 0 if place bets are refunded. */
+export function paidPlaces(started: number): number {
+  if (started >= 8) return 3
+  return started >= 5 ? 2 : 0
 }
 
 /**
  * Grades a finish among the last `counted` places of a table. With m runners level and k places left, k/m of the stake
  * is paid.
  */
-export const createLastPlacesGrade =
-  (counted: number): GradeSelection<'places'> =>
-  (selection, _lineQ, { places }) => {
+export function createLastPlacesGrade(counted: number): GradeSelection<'places'> {
+  return (selection, _lineQ, { places }) => {
     const place = findPlace(selection, places)
-    if (places === undefined || place === NON_RUNNER) return REFUND
+    if (places === undefined || place === NON_RUNNER) return GRADE_REFUND
     const remainingPlaces = counted - places.filter((other) => other > place).length
-    if (remainingPlaces <= 0) return LOST
+    if (remainingPlaces <= 0) return GRADE_LOST
     return gradeDeadHeat(remainingPlaces, places.filter((other) => other === place).length)
   }
+}

@@ -1,5 +1,5 @@
 /** Returns a reproducible generator of numbers in [0, 1). */
-export const drawsFrom = (seed: number): (() => number) => {
+export function drawsFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -10,5 +10,6 @@ export const drawsFrom = (seed: number): (() => number) => {
 }
 
 /** Draws from the standard normal distribution (Box and Muller). */
-export const bellDraw = (draw: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
+export function bellDraw(draw: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
+}

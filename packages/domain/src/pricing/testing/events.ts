@@ -1,48 +1,36 @@
-import type { Facts, MarketKind } from '../../market/index.ts'
+import type { GradingFacts, MarketKind } from '../../market/index.ts'
 import type { Goal, LiveState, Score } from '../../match/index.ts'
 
 /** A possible end of a match, as a function from a market to the result data that the market is graded on. */
-export type Ending = (type: MarketKind) => Facts
+export type Ending = (type: MarketKind) => GradingFacts
 
-const toScore = (goals: readonly Goal[]): Score => {
+type Half = 'full' | 'first' | 'second'
+
+const MINUTES = { minute: 1, added: 0 }
+
+/** Returns the current score of a football market's part, from which an in-play handicap counts (GR9). */
+export function findScoreAtAcceptance(state: LiveState | null, type: MarketKind): Score | null {
+  return state && toScore(goalsIn(state.goals, toHalf(type)))
+}
+
+function toScore(goals: readonly Goal[]): Score {
   const home = goals.filter(({ side }) => side === 'home').length
   return { home, away: goals.length - home }
 }
 
-const less = (one: Score, other: Score): Score => ({ home: one.home - other.home, away: one.away - other.away })
-
-type Half = 'full' | 'first' | 'second'
-
-const toHalf = ({ part }: MarketKind): Half => (part === 'first' || part === 'second' ? part : 'full')
-
-const goalsIn = (goals: readonly Goal[], half: Half): readonly Goal[] =>
-  half === 'full' ? goals : goals.filter(({ period }) => period === half)
-
-/** Returns the current score of a football market's part, from which an in-play handicap counts (GR9). */
-export const findScoreAtAcceptance = (state: LiveState | null, type: MarketKind): Score | null =>
-  state && toScore(goalsIn(state.goals, toHalf(type)))
-
-const buildEnding = (goals: readonly Goal[], state: LiveState | null): Ending => {
-  const halfTime = toScore(goalsIn(goals, 'first'))
-  const facts = (half: Half): Facts => {
-    const score = toScore(goalsIn(goals, half))
-    const before = toScore(goalsIn(state?.goals ?? [], half))
-    return { score, halfTime, since: less(score, before), goals: goalsIn(goals, half) }
-  }
-  const byHalf = { full: facts('full'), first: facts('first'), second: facts('second') }
-  return (type) => byHalf[toHalf(type)]
+function goalsIn(goals: readonly Goal[], half: Half): readonly Goal[] {
+  return half === 'full' ? goals : goals.filter(({ period }) => period === half)
 }
 
-const MINUTES = { minute: 1, added: 0 }
-
-const repeated = (side: Goal['side'], period: Goal['period'], times: number): readonly Goal[] =>
-  Array.from({ length: times }, () => ({ side, period, ...MINUTES }))
+function toHalf({ part }: MarketKind): Half {
+  return part === 'first' || part === 'second' ? part : 'full'
+}
 
 /**
  * Returns possible continuations of a football match: every order of up to four goals, before or after half-time, and
  * every score by halves with up to `more` goals in a fixed order.
  */
-export const goalEndings = (state: LiveState | null, more: number): readonly Ending[] => {
+export function goalEndings(state: LiveState | null, more: number): readonly Ending[] {
   const endings: Ending[] = []
   const before = state?.goals ?? []
   const isFirst = state === null || state.period === 'first'
@@ -70,8 +58,27 @@ export const goalEndings = (state: LiveState | null, more: number): readonly End
   return endings
 }
 
+function buildEnding(goals: readonly Goal[], state: LiveState | null): Ending {
+  const halfTime = toScore(goalsIn(goals, 'first'))
+  const facts = (half: Half): GradingFacts => {
+    const score = toScore(goalsIn(goals, half))
+    const before = toScore(goalsIn(state?.goals ?? [], half))
+    return { score, halfTime, since: less(score, before), goals: goalsIn(goals, half) }
+  }
+  const byHalf = { full: facts('full'), first: facts('first'), second: facts('second') }
+  return (type) => byHalf[toHalf(type)]
+}
+
+function less(one: Score, other: Score): Score {
+  return { home: one.home - other.home, away: one.away - other.away }
+}
+
+function repeated(side: Goal['side'], period: Goal['period'], times: number): readonly Goal[] {
+  return Array.from({ length: times }, () => ({ side, period, ...MINUTES }))
+}
+
 /** Returns scores of a part that cover every lead and every total up to `most` per side. */
-export const scoreEndings = (maxGoals: number): readonly Ending[] => {
+export function scoreEndings(maxGoals: number): readonly Ending[] {
   const endings: Ending[] = []
   const sampleGoals = [0, 1, 2, 3, 4, Math.floor(maxGoals / 3), Math.floor(maxGoals / 2)]
   const add = (home: number, away: number): void => {
@@ -90,12 +97,12 @@ export const scoreEndings = (maxGoals: number): readonly Ending[] => {
  * Returns the result of a selection in every ending, as a string of digits. Returns null if the selection may be
  * refunded, or has an identical result in every ending.
  */
-export const describeEvent = (
+export function describeEvent(
   type: MarketKind,
   selection: string,
   lineQ: number,
   endings: readonly Ending[],
-): string | null => {
+): string | null {
   let name = ''
   for (const facts of endings) {
     const { win, refund, of } = type.grade(selection, lineQ, facts(type))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Goal, LiveState, Score, Side } from '../../match/index.ts'
-import type { GoalModel } from '../match-model.ts'
+import type { GoalModel } from '../models/match-model.ts'
 
 /** Random goal models, from very uneven to even and from low to high scoring. */
 export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
@@ -12,20 +12,23 @@ export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
 
 export const EVEN: GoalModel = { kind: 'goals', home: 1.55, away: 1.2, rho: -0.05 }
 
-const buildGoal = (side: Side, period: Goal['period']): Goal => ({
-  side,
-  period,
-  minute: period === 'first' ? 20 : 60,
-  added: 0,
-})
+const firstHalf = fc
+  .tuple(fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,4}$/))
+  .map(([minute, letters]) => buildState('first', minute, letters))
+const secondHalf = fc
+  .tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
+  .map(([minute, letters]) => buildState('second', minute, letters))
+
+/** Random states before kick-off or in either half, at any minute, with up to six goals. */
+export const anyState: fc.Arbitrary<LiveState | null> = fc.oneof(fc.constant(null), firstHalf, secondHalf)
 
 /** Returns an in-play state from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
-export const buildState = (
+export function buildState(
   period: LiveState['period'],
   minute: number,
   letters: string,
   more: Partial<LiveState> = {},
-): LiveState => {
+): LiveState {
   const goals = [...letters].map((letter) =>
     buildGoal(letter.toLowerCase() === 'h' ? 'home' : 'away', letter === letter.toLowerCase() ? 'first' : 'second'),
   )
@@ -47,12 +50,11 @@ export const buildState = (
   }
 }
 
-const firstHalf = fc
-  .tuple(fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,4}$/))
-  .map(([minute, letters]) => buildState('first', minute, letters))
-const secondHalf = fc
-  .tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
-  .map(([minute, letters]) => buildState('second', minute, letters))
-
-/** Random states before kick-off or in either half, at any minute, with up to six goals. */
-export const anyState: fc.Arbitrary<LiveState | null> = fc.oneof(fc.constant(null), firstHalf, secondHalf)
+function buildGoal(side: Side, period: Goal['period']): Goal {
+  return {
+    side,
+    period,
+    minute: period === 'first' ? 20 : 60,
+    added: 0,
+  }
+}

@@ -2,7 +2,7 @@ import type { MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import { parseCricket } from './parse-cricket.ts'
 
 const HOME = 'Netherlands'
@@ -10,8 +10,8 @@ const AWAY = 'Papua New Guinea'
 
 type Innings = readonly [team: string | null, runs: number, overs: string]
 
-const change = (fixtureInfo: object, innings: readonly Innings[] = []) =>
-  JSON.stringify({
+function change(fixtureInfo: object, innings: readonly Innings[] = []) {
+  return JSON.stringify({
     op: 'ccm',
     cc: [
       {
@@ -30,12 +30,13 @@ const change = (fixtureInfo: object, innings: readonly Innings[] = []) =>
       },
     ],
   })
+}
 
 /** Returns the last match result parsed from a score stream with the given innings. */
-const resultOf = (
+function resultOf(
   innings: readonly Innings[],
   { maxOvers = 20, status = 'FINISHED' }: { readonly maxOvers?: number; readonly status?: string } = {},
-): MatchOutcome | undefined => {
+): MatchOutcome | undefined {
   const text = [
     change({ homeTeam: HOME, awayTeam: AWAY, expectedStartTime: 1, maxOvers: 20 }),
     ...innings.map((_, at) => change({}, innings.slice(0, at + 1))),
@@ -44,7 +45,7 @@ const resultOf = (
   const [match] = parseCricket('1.1', text).matches
   if (match === undefined) throw new Error('the stream has no match')
   const beats = buildTimelineMessages(
-    match.buildTimeline(drawFor(1, match.key)),
+    match.buildTimeline(createRandomDraw(1, match.key)),
     sportById(match.league.sportId)?.parts ?? [],
     match.end,
   )

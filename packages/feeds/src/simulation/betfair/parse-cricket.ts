@@ -1,10 +1,10 @@
 import type { MatchOutcome, Score, Side } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
-import { cleaned } from '../border/clean.ts'
+import { cleanStrings } from '../border/clean-strings.ts'
 import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { nation } from '../openfootball/nations.ts'
+import { findNation } from '../openfootball/nations.ts'
 import { type OversGame, buildOversTimeline } from '../playback/course/cricket-timeline.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { type CricketMessage, isCricketMessage } from './messages.ts'
@@ -16,11 +16,31 @@ const ABANDON_AFTER_MS = 20 * 60_000
 
 type Change = CricketMessage['cc'][number]
 
+const POWERPLAY = 6
+
+type Official = Pick<MatchOutcome, 'shortened' | 'winner'>
+
+interface Chase {
+  readonly runs: number
+  readonly overs: number
+  readonly bowled: number
+  readonly wickets: number
+  readonly target: number
+  /** True if the overs of the chase were reduced, and the target with them. */
+  readonly isCut: boolean
+  readonly isFinished: boolean
+}
+
+/** Number of innings of the match proper. Later innings are super overs, two innings per super over. */
+const INNINGS = 2
+/** Maximum number of super overs after a tie. The stream states no innings beyond them. */
+const MAX_SUPER_OVERS = 5
+
 /**
  * Parses the recorded cricket score stream of one match, one JSON message per line, into a replayable match. Skips
  * unreadable lines and reports the line numbers.
  */
-export const parseCricket = (file: string, text: string): RecordedReading => {
+export function parseCricket(file: string, text: string): RecordedReading {
   const unreadable: string[] = []
   const changes = text
     .split('\n')
@@ -33,15 +53,15 @@ export const parseCricket = (file: string, text: string): RecordedReading => {
   return { matches, notes }
 }
 
-const parseMessage = (file: string, line: number, text: string): CricketMessage => {
+function parseMessage(file: string, line: number, text: string): CricketMessage {
   const message = parseJson(text)
   if (isCricketMessage.Check(message)) return message
   throw new FixtureFileError(file, `line ${line} is no message of the cricket stream`)
 }
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
-    return cleaned(JSON.parse(text))
+    return cleanStrings(JSON.parse(text))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return undefined
@@ -52,7 +72,7 @@ const parseJson = (text: string): unknown => {
  * Rebuilds the match from its score messages. Returns null if the stream has fewer than two innings. Throws
  * FixtureFileError if the innings contradict each other (GR18).
  */
-const buildMatch = (file: string, changes: readonly Change[]): RecordedMatch | null => {
+function buildMatch(file: string, changes: readonly Change[]): RecordedMatch | null {
   const sport = sportByKey('cricket')
   if (sport === undefined) throw new Error('the table of sports has no cricket')
   const info = (pick: (change: Change) => string | number | undefined) => changes.map(pick).findLast(Boolean)
@@ -94,8 +114,8 @@ const buildMatch = (file: string, changes: readonly Change[]): RecordedMatch | n
     league: { key: 'T20', name: 'Twenty20 International', region: null, sportId: sport.id },
     full: computeScore(game, Infinity),
     ...(official !== null && { stated: statedParts(game) }),
-    home: nation(home),
-    away: nation(away),
+    home: findNation(home),
+    away: findNation(away),
     playedMs,
     neutral: false,
     end: official === null ? { kind: 'broken', share: 1, afterMs: ABANDON_AFTER_MS } : { kind: 'played' },
@@ -103,69 +123,48 @@ const buildMatch = (file: string, changes: readonly Change[]): RecordedMatch | n
   }
 }
 
-const POWERPLAY = 6
-
-const computeScore = ({ batsFirst, first, second }: OversGame, overs: number): Score => {
-  const [firstRuns = 0, secondRuns = 0] = [first, second].map((runs) =>
-    runs.slice(0, overs).reduce((sum, one) => sum + one, 0),
-  )
-  return batsFirst === 'home' ? { home: firstRuns, away: secondRuns } : { home: secondRuns, away: firstRuns }
-}
-
-const statedParts = (game: OversGame): MatchOutcome['parts'] =>
-  toCompletedParts({ full: computeScore(game, Infinity), first: computeScore(game, POWERPLAY) })
-
-const refuseInnings = (file: string, sport: Sport, game: OversGame, official: Official): void => {
-  refuseFaults({ file, place: '' }, sport, { parts: statedParts(game), goals: null, ...official })
-}
-
-type Official = Pick<MatchOutcome, 'shortened' | 'winner'>
-
-interface Chase {
-  readonly runs: number
-  readonly overs: number
-  readonly bowled: number
-  readonly wickets: number
-  readonly target: number
-  /** True if the overs of the chase were reduced, and the target with them. */
-  readonly isCut: boolean
-  readonly isFinished: boolean
+/**
+ * Returns the runs of every over of an innings, first over first; the last over may be incomplete. Of several score
+ * messages for an over, the latest counts.
+ */
+function runsByOver(changes: readonly Change[], innings: number): number[] {
+  const after = new Map<number, number>()
+  for (const { matchStats } of changes) {
+    const stats = matchStats?.inningsStats.find(({ inningsNum }) => inningsNum === innings)
+    if (stats === undefined || Number(stats.inningsOvers) === 0) continue
+    const startedOvers = Math.ceil(Number(stats.inningsOvers))
+    after.set(startedOvers, stats.inningsRuns)
+  }
+  const overs = Array.from({ length: Math.max(0, ...after.keys()) }, (_, index) => index + 1)
+  let before = 0
+  return overs.map((over) => {
+    const runs = Math.max(before, after.get(over) ?? before)
+    const overRuns = runs - before
+    before = runs
+    return overRuns
+  })
 }
 
 /** Returns the runs, overs bowled and wickets of the given innings in its last score message. */
-const findLastState = (changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> => {
+function findLastState(changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> {
   const last = changes
     .flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
     .findLast(({ inningsNum }) => inningsNum === innings)
   return { runs: last?.inningsRuns ?? 0, bowled: Number(last?.inningsOvers ?? 0), wickets: last?.inningsWickets ?? 0 }
 }
 
-/**
- * Derives the official result of a chase (GR16, GR17). A chase that ran to its natural end decides the winner. A chase
- * with reduced overs, or with an early end, has a revised target that the stream does not state: the match is official
- * with an unknown winner. Level scores are decided by the last completed super over. Returns null if the stream stops
- * before the end of the match.
- */
-const computeOfficialResult = (
-  { runs, overs, bowled, wickets, target, isCut, isFinished }: Chase,
-  superOver: Side | null,
-): Official | null => {
-  const isOver = runs >= target || wickets === ALL_OUT || bowled >= overs
-  const winner = isFinished && superOver !== null && { winner: superOver }
-  if (!isCut && isOver) return { ...winner }
-  return isFinished ? { shortened: true, ...winner } : null
+function computeScore({ batsFirst, first, second }: OversGame, overs: number): Score {
+  const [firstRuns = 0, secondRuns = 0] = [first, second].map((runs) =>
+    runs.slice(0, overs).reduce((sum, one) => sum + one, 0),
+  )
+  return batsFirst === 'home' ? { home: firstRuns, away: secondRuns } : { home: secondRuns, away: firstRuns }
 }
-
-/** Number of innings of the match proper. Later innings are super overs, two innings per super over. */
-const INNINGS = 2
-/** Maximum number of super overs after a tie. The stream states no innings beyond them. */
-const MAX_SUPER_OVERS = 5
 
 /**
  * Returns the side that scored more runs in the last super over of a tied match. Super overs repeat while the scores
  * are level. Returns null (winner unknown) if no super over has both innings, or if the last super over is level.
  */
-const superOverWinner = (scores: readonly Change[], home: string): Side | null => {
+function superOverWinner(scores: readonly Change[], home: string): Side | null {
   const inningsStats = scores.flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
   const findInnings = (innings: number) =>
     inningsStats.findLast(({ inningsNum, battingTeam, inningsOvers }) => {
@@ -183,23 +182,25 @@ const superOverWinner = (scores: readonly Change[], home: string): Side | null =
 }
 
 /**
- * Returns the runs of every over of an innings, first over first; the last over may be incomplete. Of several score
- * messages for an over, the latest counts.
+ * Derives the official result of a chase (GR16, GR17). A chase that ran to its natural end decides the winner. A chase
+ * with reduced overs, or with an early end, has a revised target that the stream does not state: the match is official
+ * with an unknown winner. Level scores are decided by the last completed super over. Returns null if the stream stops
+ * before the end of the match.
  */
-const runsByOver = (changes: readonly Change[], innings: number): number[] => {
-  const after = new Map<number, number>()
-  for (const { matchStats } of changes) {
-    const stats = matchStats?.inningsStats.find(({ inningsNum }) => inningsNum === innings)
-    if (stats === undefined || Number(stats.inningsOvers) === 0) continue
-    const startedOvers = Math.ceil(Number(stats.inningsOvers))
-    after.set(startedOvers, stats.inningsRuns)
-  }
-  const overs = Array.from({ length: Math.max(0, ...after.keys()) }, (_, index) => index + 1)
-  let before = 0
-  return overs.map((over) => {
-    const runs = Math.max(before, after.get(over) ?? before)
-    const overRuns = runs - before
-    before = runs
-    return overRuns
-  })
+function computeOfficialResult(
+  { runs, overs, bowled, wickets, target, isCut, isFinished }: Chase,
+  superOver: Side | null,
+): Official | null {
+  const isOver = runs >= target || wickets === ALL_OUT || bowled >= overs
+  const winner = isFinished && superOver !== null && { winner: superOver }
+  if (!isCut && isOver) return { ...winner }
+  return isFinished ? { shortened: true, ...winner } : null
+}
+
+function refuseInnings(file: string, sport: Sport, game: OversGame, official: Official): void {
+  refuseFaults({ file, place: '' }, sport, { parts: statedParts(game), goals: null, ...official })
+}
+
+function statedParts(game: OversGame): MatchOutcome['parts'] {
+  return toCompletedParts({ full: computeScore(game, Infinity), first: computeScore(game, POWERPLAY) })
 }

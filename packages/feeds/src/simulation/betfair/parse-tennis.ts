@@ -1,7 +1,7 @@
-import { NIL, type EndedPart, type League, type Part, type Score } from '@touchline/domain/match'
+import { ZERO_SCORE, type EndedPart, type League, type MatchPart, type Score } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
 import { refuseFaults } from '../border/check-outcome.ts'
-import { parseFate } from '../border/fate.ts'
+import { parseFate } from '../border/source-match-status.ts'
 import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { buildSetsTimeline } from '../playback/course/sets-course.ts'
 import { type RecordedMatch, type RecordedReading, unplayedMatch } from '../recorded/recorded-match.ts'
@@ -14,11 +14,14 @@ const ABANDON_AFTER_MS = 20 * 60_000
 
 type TennisEvent = TennisIncidents[number]
 
+const THREE = 3
+const FIVE = 5
+
 /**
  * Parses the recorded point-by-point incidents of tennis matches into replayable matches. Game times are exact to the
  * second. A file may stop before the match ends.
  */
-export const parseTennis = (file: string, payload: TennisIncidents): RecordedReading => {
+export function parseTennis(file: string, payload: TennisIncidents): RecordedReading {
   const unreadable: string[] = []
   const eventMatches = payload.flatMap((event) =>
     tryRead(unreadable, `${file}: match ${event.eventId}`, () => buildMatch(file, event)),
@@ -43,7 +46,7 @@ export const parseTennis = (file: string, payload: TennisIncidents): RecordedRea
  * Rebuilds one match from its recorded incidents. Returns null if the event has no incidents. Throws FixtureFileError
  * if the set scores are contradictory (GR18).
  */
-const buildMatch = (file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null => {
+function buildMatch(file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null {
   const sport = sportByKey('tennis')
   if (sport === undefined) throw new Error('the table of sports has no tennis')
   const league: League = { key: 'tennis', name: 'Tennis', region: null, sportId: sport.id }
@@ -69,7 +72,7 @@ const buildMatch = (file: string, { eventId, incidents }: TennisEvent): Recorded
   const isOver = !statedSets.isGoingOn && Math.max(statedSets.sets.home, statedSets.sets.away) === (bestOf + 1) / 2
   const outcome = { parts: statedParts(statedSets, isOver), goals: null }
   refuseFaults({ file, place: `match ${eventId}: ` }, sport, outcome, { bestOf })
-  const unknown = [...statedSets.unknown, ...(statedSets.unknown.length === 0 ? [] : (['units'] satisfies Part[]))]
+  const unknown = [...statedSets.unknown, ...(statedSets.unknown.length === 0 ? [] : (['units'] satisfies MatchPart[]))]
   return {
     ...meeting,
     full: isOver ? statedSets.sets : null,
@@ -79,36 +82,35 @@ const buildMatch = (file: string, { eventId, incidents }: TennisEvent): Recorded
   }
 }
 
-const THREE = 3
-const FIVE = 5
-
-const findHigherScore = ({ home, away }: Score): number => Math.max(home, away)
-
 /**
  * Returns the format of the match in sets: 5 if a side won three sets, or if play continues after a side won two.
  * Returns 3 otherwise.
  */
-const computeBestOf = ({ sets, isGoingOn }: StatedSets): number => {
+function computeBestOf({ sets, isGoingOn }: StatedSets): number {
   const needed = (THREE + 1) / 2
   return findHigherScore(sets) > needed || (findHigherScore(sets) === needed && isGoingOn) ? FIVE : THREE
+}
+
+function findHigherScore({ home, away }: Score): number {
+  return Math.max(home, away)
 }
 
 /**
  * Returns the scores of the sets and the total games that the incidents prove. Omits sets with an unknown score, and
  * then also the total games.
  */
-const statedParts = ({ units, sets, unknown }: StatedSets, isOver: boolean): Partial<Record<Part, EndedPart>> => {
-  const parts: Partial<Record<Part, EndedPart>> = {}
+function statedParts({ units, sets, unknown }: StatedSets, isOver: boolean): Partial<Record<MatchPart, EndedPart>> {
+  const parts: Partial<Record<MatchPart, EndedPart>> = {}
   let number = 1
-  let games = NIL
-  let all = NIL
+  let games = ZERO_SCORE
+  let all = ZERO_SCORE
   for (const { side, wonSet } of units) {
     games = { ...games, [side]: games[side] + 1 }
     all = { ...all, [side]: all[side] + 1 }
     if (wonSet === null) continue
-    const part = `p${number}` as Part
+    const part = `p${number}` as MatchPart
     if (!unknown.includes(part)) parts[part] = { status: 'completed', score: games }
-    games = NIL
+    games = ZERO_SCORE
     number += 1
   }
   const status = isOver ? 'completed' : 'abandoned'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, cleaned } from './clean.ts'
-import { parseFate } from './fate.ts'
+import { cleanText, cleanStrings } from './clean-strings.ts'
+import { parseFate } from './source-match-status.ts'
 import { readMinute } from './minute.ts'
 import { readTime } from './time-of-day.ts'
 
@@ -10,7 +10,7 @@ test('cleanText removes control, direction and filler characters and lone surrog
   expect(cleanText('\u200F\u200B\uFEFF\u3164\u200D')).toBe('')
   expect(cleanText('Cafe\u0301')).toBe('Café')
   expect(cleanText('تراکتورسازی\u200Cتبریز')).toBe('تراکتورسازی\u200Cتبریز')
-  expect(cleaned({ a: ['x\u0007', 1, null, { b: '\u2066y' }] })).toEqual({ a: ['x', 1, null, { b: 'y' }] })
+  expect(cleanStrings({ a: ['x\u0007', 1, null, { b: '\u2066y' }] })).toEqual({ a: ['x', 1, null, { b: 'y' }] })
 })
 
 test('cleanText is idempotent and leaves no forbidden character in any text', () => {

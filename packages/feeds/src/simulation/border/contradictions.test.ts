@@ -4,42 +4,47 @@ import { expect, test } from 'vitest'
 import { parseCricket, parseTennis } from '../betfair/index.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 
-const refusedIn = ({ notes }: RecordedReading): readonly string[] =>
-  notes.flatMap((note) => (note.startsWith('left out: ') ? [note.slice('left out: '.length)] : []))
+function refusedIn({ notes }: RecordedReading): readonly string[] {
+  return notes.flatMap((note) => (note.startsWith('left out: ') ? [note.slice('left out: '.length)] : []))
+}
 
 /** Returns the contradictions in every result that the replayed match publishes. */
-const faultsOf = ({ key, league, bestOf, buildTimeline, end }: RecordedMatch): readonly string[] => {
+function faultsOf({ key, league, bestOf, buildTimeline, end }: RecordedMatch): readonly string[] {
   const sport = sportById(league.sportId)
   if (sport === undefined) throw new Error(`${key} has no sport`)
-  return buildTimelineMessages(buildTimeline(drawFor(1, key)), sport.parts, end).flatMap(({ change }) =>
+  return buildTimelineMessages(buildTimeline(createRandomDraw(1, key)), sport.parts, end).flatMap(({ change }) =>
     change.kind === 'result' ? findOutcomeFaults(sport, { bestOf }, change.outcome).map(formatFault) : [],
   )
 }
 
 /** Builds tennis incidents from states such as `1-0 5-3`: sets, then games, before the point starts. */
-const tennis = (eventId: string, ...states: readonly string[]) => ({
-  eventId,
-  eventTypeId: '2' as const,
-  incidents: Object.fromEntries(
-    states.map((text, at) => {
-      const [sets = [], games = []] = text.split(' ').map((pair) => pair.split('-'))
-      const [player1SetsWon = '0', player2SetsWon = '0'] = sets
-      const [player1GamesWon = '0', player2GamesWon = '0'] = games
-      const counts = { player1SetsWon, player2SetsWon, player1GamesWon, player2GamesWon }
-      const updateContext = { lastUpdated: new Date(1_500_000_000_000 + at * 60_000).toISOString(), updateSequence: at }
-      return [String(at), { updateContext, values: { player1: '7', player2: '8', ...counts } }]
-    }),
-  ),
-})
+function tennis(eventId: string, ...states: readonly string[]) {
+  return {
+    eventId,
+    eventTypeId: '2' as const,
+    incidents: Object.fromEntries(
+      states.map((text, at) => {
+        const [sets = [], games = []] = text.split(' ').map((pair) => pair.split('-'))
+        const [player1SetsWon = '0', player2SetsWon = '0'] = sets
+        const [player1GamesWon = '0', player2GamesWon = '0'] = games
+        const counts = { player1SetsWon, player2SetsWon, player1GamesWon, player2GamesWon }
+        const updateContext = {
+          lastUpdated: new Date(1_500_000_000_000 + at * 60_000).toISOString(),
+          updateSequence: at,
+        }
+        return [String(at), { updateContext, values: { player1: '7', player2: '8', ...counts } }]
+      }),
+    ),
+  }
+}
 
 /** States of a set that the first player wins 6-0, starting at `0-0` games. */
-const bagel = (before: string, after: string) => [
-  ...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${games}-0`),
-  `${after} 0-0`,
-]
+function bagel(before: string, after: string) {
+  return [...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${games}-0`), `${after} 0-0`]
+}
 
 test('GR18 skips a tennis match with contradictory sets and notes its id and the reason', () => {
   const reading = parseTennis('incidents.json', [
@@ -64,13 +69,15 @@ test('GR18 accepts a tennis match recorded from mid-match or ended by retirement
 const HOME = 'Netherlands'
 const AWAY = 'Papua New Guinea'
 
-const innings = (inningsNum: number, battingTeam: string, inningsRuns: number, inningsOvers: string) => ({
-  op: 'ccm',
-  cc: [{ eventId: '1', matchStats: { inningsStats: [{ inningsNum, battingTeam, inningsRuns, inningsOvers }] } }],
-})
+function innings(inningsNum: number, battingTeam: string, inningsRuns: number, inningsOvers: string) {
+  return {
+    op: 'ccm',
+    cc: [{ eventId: '1', matchStats: { inningsStats: [{ inningsNum, battingTeam, inningsRuns, inningsOvers }] } }],
+  }
+}
 
-const cricket = (first: number, second: number, maxOvers = 20) =>
-  [
+function cricket(first: number, second: number, maxOvers = 20) {
+  return [
     {
       op: 'ccm',
       cc: [{ eventId: '1', fixtureInfo: { homeTeam: HOME, awayTeam: AWAY, expectedStartTime: 1, maxOvers } }],
@@ -94,6 +101,7 @@ const cricket = (first: number, second: number, maxOvers = 20) =>
   ]
     .map((message) => JSON.stringify(message))
     .join('\n')
+}
 
 test('GR18 skips a cricket stream with impossible runs, but accepts ties and reduced overs', () => {
   const impossible = parseCricket('1.2', cricket(1_400, 90))
@@ -106,13 +114,15 @@ test('GR18 skips a cricket stream with impossible runs, but accepts ties and red
   }
 })
 
-const side = (teamName: string, ...scores: number[]) => ({
-  teamName,
-  teamCity: 'City',
-  periods: scores.map((score) => ({ score })),
-})
+function side(teamName: string, ...scores: number[]) {
+  return {
+    teamName,
+    teamCity: 'City',
+    periods: scores.map((score) => ({ score })),
+  }
+}
 
-const details = (home: number[], away: number[], plays: readonly (readonly [number, number, number])[] = []) => {
+function details(home: number[], away: number[], plays: readonly (readonly [number, number, number])[] = []) {
   const gameId = '0022300001'
   const teams = { homeTeam: side('Home', ...home), awayTeam: side('Away', ...away) }
   const game = { gameId, gameTimeUTC: '2023-10-25T00:00:00Z', ...teams }

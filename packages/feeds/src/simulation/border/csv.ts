@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cleanText } from './clean.ts'
+import { cleanText } from './clean-strings.ts'
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
 /** First line of a file for Excel, for example `sep=;`: the separator of the following lines. */
@@ -19,7 +19,7 @@ export interface CsvHead {
  * Reads the header line of a CSV text after an optional Excel line `sep=;` and empty lines. The separator is a comma,
  * semicolon, tab or bar. Returns null if there is no header line.
  */
-export const readCsvHead = (fileText: string): CsvHead | null => {
+export function readCsvHead(fileText: string): CsvHead | null {
   const marked = SEPARATOR_LINE.exec(fileText)
   const content = fileText.slice(marked?.[0].length ?? 0).replace(/^\uFEFF/, '')
   const blank = /^(?:[,;\t|\s]*\r?\n)*/.exec(content)?.[0] ?? ''
@@ -35,7 +35,7 @@ export const readCsvHead = (fileText: string): CsvHead | null => {
 }
 
 /** Splits one line into cells. Returns null if the quotes are unbalanced. */
-export const parseFields = (line: string, separator: string): string[] | null => {
+export function parseFields(line: string, separator: string): string[] | null {
   try {
     const [fields = null] = parse(line, {
       delimiter: separator,
@@ -50,4 +50,6 @@ export const parseFields = (line: string, separator: string): string[] | null =>
 }
 
 /** Converts a count written with decimals to digits: "2.0" becomes "2". Returns other text unchanged. */
-export const normaliseCount = (text: string): string => text.replace(/^(\d{1,6})\.0+$/, '$1')
+export function normaliseCount(text: string): string {
+  return text.replace(/^(\d{1,6})\.0+$/, '$1')
+}

@@ -3,11 +3,17 @@ import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 /** Number of unreadable records of a file that get a line of their own in the notes. The rest share one line. */
 const MAX_NOTES_PER_FILE = 3
 
+export interface FilesRead<T> {
+  readonly read: readonly T[]
+  /** Reason for every unreadable file, one line per file. */
+  readonly unreadable: readonly string[]
+}
+
 /**
  * Runs `read` for one record of a file and returns its value in an array. If the record is unreadable, returns an empty
  * array and adds the reason to `unreadable`.
  */
-export const tryRead = <T>(unreadable: string[], place: string, read: () => T): T[] => {
+export function tryRead<T>(unreadable: string[], place: string, read: () => T): T[] {
   try {
     return [read()]
   } catch (error) {
@@ -18,17 +24,11 @@ export const tryRead = <T>(unreadable: string[], place: string, read: () => T): 
   }
 }
 
-export interface FilesRead<T> {
-  readonly read: readonly T[]
-  /** Reason for every unreadable file, one line per file. */
-  readonly unreadable: readonly string[]
-}
-
 /** Reads files in parallel. Returns the values and the errors in the order of the files. */
-export const readFiles = async <T>(
+export async function readFiles<T>(
   files: readonly string[],
   read: (file: string) => T | Promise<T>,
-): Promise<FilesRead<T>> => {
+): Promise<FilesRead<T>> {
   const results = await Promise.all(files.map((file) => readOrReason(file, read)))
   return {
     read: results.flatMap((each) => ('read' in each ? [each.read] : [])),
@@ -36,10 +36,10 @@ export const readFiles = async <T>(
   }
 }
 
-const readOrReason = async <T>(
+async function readOrReason<T>(
   file: string,
   read: (file: string) => T | Promise<T>,
-): Promise<{ readonly read: T } | { readonly reason: string }> => {
+): Promise<{ readonly read: T } | { readonly reason: string }> {
   try {
     return { read: await read(file) }
   } catch (error) {
@@ -48,21 +48,21 @@ const readOrReason = async <T>(
   }
 }
 
-/** Strips the file name from a reason; the note already names the file. */
-const withoutFile = (reason: string, [first = '']: readonly string[]): string => {
-  const file = first.slice(0, first.indexOf(': ') + 2)
-  return reason.startsWith(file) ? reason.slice(file.length) : reason
-}
-
 /**
  * Builds the operator notes with the reason for every skipped record. The first three records of a file get a note
  * each; the rest share one note.
  */
-export const unreadableNotes = (unreadable: readonly string[]): string[] => {
+export function unreadableNotes(unreadable: readonly string[]): string[] {
   const others = unreadable.slice(MAX_NOTES_PER_FILE)
   const reasons = others.map((reason) => withoutFile(reason, unreadable)).join('; ')
   return [
     ...unreadable.slice(0, MAX_NOTES_PER_FILE).map((reason) => `left out: ${reason}`),
     ...(others.length > 0 ? [`left out: ${others.length} more records of the same file: ${reasons}`] : []),
   ]
+}
+
+/** Strips the file name from a reason; the note already names the file. */
+function withoutFile(reason: string, [first = '']: readonly string[]): string {
+  const file = first.slice(0, first.indexOf(': ') + 2)
+  return reason.startsWith(file) ? reason.slice(file.length) : reason
 }

@@ -10,7 +10,7 @@ const LAST = 135
 const LONGEST_STOPPAGE = 30
 
 /** Parses 90, "90", "90'", "90+4", "90'+4", or 90 with an `offset` of 4. Returns undefined for an invalid minute. */
-export const readMinute = (minute: number | string, offset?: number | string | null): WrittenMinute | undefined => {
+export function readMinute(minute: number | string, offset?: number | string | null): WrittenMinute | undefined {
   const [found, written = '', folded = '0'] = MINUTE.exec(String(minute).slice(0, 20).trim()) ?? []
   const offsetMinutes = Number(offset ?? 0)
   const added = Number(folded) + offsetMinutes

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleaned } from './clean.ts'
+import { cleanStrings } from './clean-strings.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { buildPieces } from '../openfootball/calendar.ts'
+import { buildPieces } from '../openfootball/replay-calendar.ts'
 import { parseFootballData } from '../openfootball/parse-football-data.ts'
 import { parseInternationals } from '../openfootball/parse-internationals.ts'
 import { parseSeason } from '../openfootball/parse-season.ts'
@@ -10,7 +10,7 @@ import { buildTimetable } from '../openfootball/timetable.ts'
 import type { SourceMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { RecordedMatch } from '../recorded/recorded-match.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
@@ -52,7 +52,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-const withOdd = (record: unknown, at: number, value: unknown, gone: boolean): unknown => {
+function withOdd(record: unknown, at: number, value: unknown, gone: boolean): unknown {
   const copy = structuredClone(record)
   const slots: [Record<string, unknown>, string][] = []
   const walk = (node: unknown): void => {
@@ -70,15 +70,16 @@ const withOdd = (record: unknown, at: number, value: unknown, gone: boolean): un
 }
 
 /** Mutates or removes some fields of a record, at any depth. */
-const mutated = (record: unknown): fc.Arbitrary<unknown> =>
-  fc
+function mutated(record: unknown): fc.Arbitrary<unknown> {
+  return fc
     .array(fc.tuple(fc.nat(), hostile, fc.boolean()), { minLength: 1, maxLength: 3 })
     .map((changes) => changes.reduce<unknown>((odd, [at, value, gone]) => withOdd(odd, at, value, gone), record))
+}
 
 const NAME = /^[^\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]{1,100}$/u
 
 /** Replays the parsed matches. Names must be clean, and a match may end as completed only if its source has a score. */
-const playAll = (matches: readonly SourceMatch[]): void => {
+function playAll(matches: readonly SourceMatch[]): void {
   if (matches.length === 0) return
   const unplayed = new Set(matches.flatMap(({ key, unplayed }) => (unplayed ? [key] : [])))
   const player = playTimetable(buildTimetable(buildPieces(matches)), { seed: 1, fromMs: 0, horizonDays: 7 })
@@ -93,10 +94,10 @@ const playAll = (matches: readonly SourceMatch[]): void => {
   }
 }
 
-const playRecorded = (matches: readonly RecordedMatch[]): void => {
+function playRecorded(matches: readonly RecordedMatch[]): void {
   for (const match of matches) {
     expect(NAME.test(match.home.name) && NAME.test(match.away.name)).toBe(true)
-    const beats = buildTimelineMessages(match.buildTimeline(drawFor(1, match.key)), ['full'], match.end)
+    const beats = buildTimelineMessages(match.buildTimeline(createRandomDraw(1, match.key)), ['full'], match.end)
     const last = beats.at(-1)?.change
     if (last?.kind !== 'result') throw new Error('a match has no end')
     if (match.full === null) expect(last.outcome.parts.full?.status).not.toBe('completed')
@@ -105,7 +106,7 @@ const playRecorded = (matches: readonly RecordedMatch[]): void => {
 }
 
 /** An invalid file may be rejected as a unit, but an invalid record must not affect the other records. */
-const orRefused = <T>(read: () => T): T | null => {
+function orRefused<T>(read: () => T): T | null {
   try {
     return read()
   } catch (error) {
@@ -143,11 +144,12 @@ test('a malformed season match does not affect other matches and never yields an
 
 const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,HY,AY,HR,AR'
 const ROW = 'E0,05/08/2022,20:00,Ash,Birch,2,1,H,1,0,H,7,3,2,4,0,1'
-const row = (cells: Readonly<Record<string, unknown>>) =>
-  Object.values(cells)
+function row(cells: Readonly<Record<string, unknown>>) {
+  return Object.values(cells)
     .map((cell) => (typeof cell === 'object' ? Object.prototype.toString.call(cell) : String(cell)))
     .join(',')
     .replace(/[\r\n]/g, ' ')
+}
 
 test('a malformed football-data row does not affect other rows', () => {
   const cells = Object.fromEntries(HEAD.split(',').map((name, at) => [name, ROW.replace('Ash', 'Elm').split(',')[at]]))
@@ -210,7 +212,7 @@ test('a malformed basketball or American football game does not affect other gam
   fc.assert(
     fc.property(mutated(home), mutated(nfl), (oddSide, oddGame) => {
       const rowSet = [oddSide, home, away].map((one) => headers.map((name) => (one as Record<string, unknown>)[name]))
-      const payload = cleaned(JSON.parse(JSON.stringify({ resultSets: [{ headers, rowSet }] })))
+      const payload = cleanStrings(JSON.parse(JSON.stringify({ resultSets: [{ headers, rowSet }] })))
       playRecorded(parseCaptures([{ path: 'log.json', payload }]).matches)
       const { matches } = parseArchive('nfl.json', JSON.stringify([nfl, oddGame]))
       expect(matches.length).toBeGreaterThanOrEqual(1)

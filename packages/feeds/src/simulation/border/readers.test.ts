@@ -9,7 +9,7 @@ import { parseSeason } from '../openfootball/parse-season.ts'
 import type { SourceMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
@@ -17,21 +17,26 @@ import { parseArchive } from '../sbr/index.ts'
 // Formats the result of a part for the table of cases. A case of a reader has a record of a file and the expected
 // result of its match.
 
-const partText = ([part, { status, score, winner }]: readonly [string, EndedPart]): string =>
-  [`${part} ${score.home}-${score.away}`, ...(status === 'completed' ? [] : [status]), ...(winner ?? [])].join(' ')
+function partText([part, { status, score, winner }]: readonly [string, EndedPart]): string {
+  return [`${part} ${score.home}-${score.away}`, ...(status === 'completed' ? [] : [status]), ...(winner ?? [])].join(
+    ' ',
+  )
+}
 
-const officialText = ({ shootOut, winner, shortened }: Omit<MatchOutcome, 'parts' | 'goals'>): readonly string[] => [
-  ...(shootOut === undefined ? [] : [`kicks ${shootOut.home}-${shootOut.away}`]),
-  ...(winner === undefined ? [] : [`winner ${winner}`]),
-  ...(shortened ? ['shortened'] : []),
-]
+function officialText({ shootOut, winner, shortened }: Omit<MatchOutcome, 'parts' | 'goals'>): readonly string[] {
+  return [
+    ...(shootOut === undefined ? [] : [`kicks ${shootOut.home}-${shootOut.away}`]),
+    ...(winner === undefined ? [] : [`winner ${winner}`]),
+    ...(shortened ? ['shortened'] : []),
+  ]
+}
 
 /** Formats a football match: the scores that the source states, without simulated goals. `none` means no match. */
-const footballText = ([match]: readonly SourceMatch[]): string => {
+function footballText([match]: readonly SourceMatch[]): string {
   if (match === undefined) return 'none'
   if (match.unplayed !== undefined) return `not played: ${match.unplayed}`
   const { fullTime, halfTime, extraScore, goals } = match
-  const { extra, shootOut, winner } = buildGame(match, drawFor(1, match.key))
+  const { extra, shootOut, winner } = buildGame(match, createRandomDraw(1, match.key))
   const sum = (side: 'home' | 'away') => extra?.filter((goal) => goal.side === side).length ?? 0
   const scores = {
     full: fullTime,
@@ -47,7 +52,7 @@ const footballText = ([match]: readonly SourceMatch[]): string => {
 }
 
 /** Formats a match of another sport: its last published result, limited to the named parts, `full` first. */
-const resultText = ({ matches }: RecordedReading, parts: readonly string[]): string => {
+function resultText({ matches }: RecordedReading, parts: readonly string[]): string {
   const [match] = matches
   if (match === undefined) return 'none'
   const { parts: ended, ...official } = lastOutcome(match)
@@ -57,15 +62,15 @@ const resultText = ({ matches }: RecordedReading, parts: readonly string[]): str
   return [...shown.map(partText), ...officialText(official)].join(', ')
 }
 
-const lastOutcome = ({ key, league, buildTimeline, end }: RecordedMatch): MatchOutcome => {
+function lastOutcome({ key, league, buildTimeline, end }: RecordedMatch): MatchOutcome {
   const sport = sportById(league.sportId)
-  const results = buildTimelineMessages(buildTimeline(drawFor(1, key)), sport?.parts ?? [], end).flatMap(
+  const results = buildTimelineMessages(buildTimeline(createRandomDraw(1, key)), sport?.parts ?? [], end).flatMap(
     ({ change }) => (change.kind === 'result' ? [change.outcome] : []),
   )
   return results.at(-1) ?? { parts: {}, goals: null }
 }
 
-const season = (match: object): string => {
+function season(match: object): string {
   const record = { round: '1', date: '2025-08-16', team1: 'Ash', team2: 'Birch', ...match }
   return footballText(parseSeason('en.1.json', JSON.stringify({ name: 'L 2025/26', matches: [record] })).matches)
 }
@@ -104,7 +109,7 @@ interface Internationals {
   readonly winner?: string
 }
 
-const internationals = ({ score, goals = [], winner }: Internationals): string => {
+function internationals({ score, goals = [], winner }: Internationals): string {
   const key = '2024-07-06,France,Japan'
   const file = (name: string, lines: readonly string[]) => ({ file: name, text: `${lines.join('\n')}\n` })
   const scorers = goals.map((goal) => `${key},${goal.replace(' ', ',X,')},FALSE,FALSE`)
@@ -138,7 +143,7 @@ test.each<readonly [Internationals, string]>([
 
 const QUARTERS = ['full', 'p1', 'p2', 'p3', 'p4']
 
-const archive = (home: readonly number[], away: readonly number[]): string => {
+function archive(home: readonly number[], away: readonly number[]): string {
   const columns = ['1stQtr', '2ndQtr', '3rdQtr', '4thQtr', 'final']
   const cells = [home, away].flatMap((scores, at) =>
     columns.map((column, place) => [`${['home', 'away'][at]}_${column}`, String(scores[place] ?? 0)]),
@@ -156,7 +161,7 @@ test.each([
   expect(archive(home, away)).toBe(result),
 )
 
-const gameLog = (away: string, home: string, fields: Readonly<Record<number, string>> = {}): string => {
+function gameLog(away: string, home: string, fields: Readonly<Record<number, string>> = {}): string {
   const sum = (line: string) => String([...line].reduce((runs, one) => runs + (Number(one) || 0), 0))
   const known = { 0: '20180601', 1: '0', 3: 'BOS', 6: 'HOU', 9: sum(away), 10: sum(home), 12: 'N', 19: away, 20: home }
   const line = Array.from({ length: 161 }, (_each, at) => `"${{ ...known, ...fields }[at] ?? ''}"`).join(',')
@@ -173,7 +178,7 @@ test.each([
   expect(gameLog(away, home, fields)).toBe(result),
 )
 
-const basketball = (home: readonly number[], away: readonly number[]): string => {
+function basketball(home: readonly number[], away: readonly number[]): string {
   const side = (teamName: string, scores: readonly number[]) => ({
     teamName,
     teamCity: 'City',
@@ -192,7 +197,7 @@ test.each([
 ])('basketball: parses periods %j and %j as %s', (home, away, result) => expect(basketball(home, away)).toBe(result))
 
 /** Builds tennis incidents from states such as `1-0 5-3`: sets, then games, before the point starts. */
-const tennis = (states: readonly string[], eventTypeStatus?: string): string => {
+function tennis(states: readonly string[], eventTypeStatus?: string): string {
   const incidents = states.map((text, at) => {
     const [sets = [], games = []] = text.split(' ').map((pair) => pair.split('-'))
     const counts = {
@@ -209,10 +214,9 @@ const tennis = (states: readonly string[], eventTypeStatus?: string): string => 
   return resultText(parseTennis('incidents.json', [event]), ['full', 'units', 'p1', 'p2'])
 }
 
-const bagel = (before: string, after: string) => [
-  ...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${games}-0`),
-  `${after} 0-0`,
-]
+function bagel(before: string, after: string) {
+  return [...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${games}-0`), `${after} 0-0`]
+}
 
 test.each([
   ['two sets', [...bagel('0-0', '1-0'), ...bagel('1-0', '2-0')], undefined, 'full 2-0, units 12-0, p1 6-0, p2 6-0'],
@@ -230,7 +234,7 @@ test.each([
   ],
 ])('tennis: parses the result of %s', (_name, states, status, result) => expect(tennis(states, status)).toBe(result))
 
-const cricket = (first: number, second: number, overs: string): string => {
+function cricket(first: number, second: number, overs: string): string {
   const innings = (inningsNum: number, battingTeam: string, inningsRuns: number) => ({
     ...{ inningsNum, battingTeam, inningsRuns, inningsOvers: inningsNum === 1 ? '20.0' : overs },
   })

@@ -14,7 +14,6 @@ const TIME = new RegExp(
     '\\s*\\(?(?:(UTC|GMT)?\\s*([+\\u2212\\u2013\\u00B1-])\\s?(\\d{1,2})(?::?(\\d{2}))?|([A-Z]{1,5}))?\\)?$',
   'i',
 ) // UTC-6, +02:00, CEST
-
 /**
  * UTC offsets of unambiguous time zone abbreviations. CET in summer is read as CET. Ambiguous abbreviations (CST, IST)
  * fall back to the time zone of the venue.
@@ -37,7 +36,7 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
 const AROUND = /^\d{4}-\d{2}-\d{2}[T ]|\s*\(?local(?: time)?\)?$/gi
 
 /** Parses a time of day. Returns null if the text states no time, undefined if the text is invalid. */
-export const readTime = (written: string): TimeOfDay | null | undefined => {
+export function readTime(written: string): TimeOfDay | null | undefined {
   if (written.length > LONGEST) return undefined
   const text = written
     .trim()
@@ -58,10 +57,12 @@ export const readTime = (written: string): TimeOfDay | null | undefined => {
 }
 
 /** Converts an hour to the 24-hour clock if the text has am or pm. Returns undefined for an invalid hour. */
-const toHours24 = (hour: number, half: string | undefined): number | undefined => {
+function toHours24(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour <= 23 ? hour : undefined
   if (hour < 1 || hour > 12) return undefined
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 
-const game = (final: readonly [string, string], date = 20_160_911) => ({
-  season: 2016,
-  date,
-  home_team: 'Jets',
-  away_team: 'Bengals',
-  home_1stQtr: '0',
-  home_2ndQtr: '0',
-  home_3rdQtr: '0',
-  home_4thQtr: final[0],
-  home_final: final[0],
-  away_1stQtr: '0',
-  away_2ndQtr: '0',
-  away_3rdQtr: '0',
-  away_4thQtr: final[1],
-  away_final: final[1],
-})
+function game(final: readonly [string, string], date = 20_160_911) {
+  return {
+    season: 2016,
+    date,
+    home_team: 'Jets',
+    away_team: 'Bengals',
+    home_1stQtr: '0',
+    home_2ndQtr: '0',
+    home_3rdQtr: '0',
+    home_4thQtr: final[0],
+    home_final: final[0],
+    away_1stQtr: '0',
+    away_2ndQtr: '0',
+    away_3rdQtr: '0',
+    away_4thQtr: final[1],
+    away_final: final[1],
+  }
+}
 
 test('GR10 a scoreless American football game counts as not played and is void', () => {
   const { matches, notes } = parseArchive(
@@ -88,7 +90,7 @@ test('GR18 a baseball game without a line score has a final score and no innings
   const [match] = matches
   if (match === undefined) throw new Error('the game was not read')
   const last = buildTimelineMessages(
-    match.buildTimeline(drawFor(1, match.key)),
+    match.buildTimeline(createRandomDraw(1, match.key)),
     ['full', 'first', 'p1', 'p9'],
     match.end,
   ).at(-1)?.change

@@ -8,13 +8,8 @@ type PlayedFields = Pick<
   'fullTime' | 'halfTime' | 'goals' | 'extra' | 'extraScore' | 'shootOut' | 'winner'
 >
 
-const findExtraScore = ({ extra, extraScore }: PlayedFields): Score | null => {
-  if (extraScore !== undefined) return extraScore
-  return extra === undefined ? null : { home: sumGoals(extra, 'home'), away: sumGoals(extra, 'away') }
-}
-
 /** Throws FixtureFileError if the result of a record contradicts itself (GR18). Returns the match otherwise. */
-export const checkPlayedMatch = <Match extends PlayedFields>(file: string, place: string, match: Match): Match => {
+export function checkPlayedMatch<Match extends PlayedFields>(file: string, place: string, match: Match): Match {
   const football = sportByKey('football')
   if (football === undefined) throw new Error('the table of sports has no football')
   const { fullTime: full, halfTime: first, goals, shootOut, winner } = match
@@ -27,4 +22,9 @@ export const checkPlayedMatch = <Match extends PlayedFields>(file: string, place
   }
   refuseFaults({ file, place }, football, outcome)
   return match
+}
+
+function findExtraScore({ extra, extraScore }: PlayedFields): Score | null {
+  if (extraScore !== undefined) return extraScore
+  return extra === undefined ? null : { home: sumGoals(extra, 'home'), away: sumGoals(extra, 'away') }
 }

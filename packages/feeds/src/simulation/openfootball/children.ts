@@ -8,28 +8,28 @@ import {
   buildCountsTimeline,
   drawCounted,
 } from '../playback/course/counts-course.ts'
-import type { Draw } from '../playback/draw.ts'
-import { drawFor } from '../playback/draw.ts'
-import type { Game } from '../playback/game.ts'
+import type { RandomDraw } from '../playback/random-draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
+import type { FootballGame } from '../playback/football-game.ts'
 import type { ListedFixture } from '../playback/player.ts'
-import type { Counted, MatchCounts, PlayedMatch } from './played-match.ts'
+import type { CountedQuantity, MatchCounts, PlayedMatch } from './played-match.ts'
 
 /**
  * Lists the related matches (corners and bookings) of a match whose source states corner and card counts. Related
  * matches use the clock of the match. A card counts as one booking.
  */
-export const listedChildren = (
+export function listedChildren(
   { counts }: PlayedMatch,
   fixture: Fixture,
-  buildGame: (seed: number) => Game,
-): ListedFixture[] => {
+  buildGame: (seed: number) => FootballGame,
+): ListedFixture[] {
   if (counts === undefined) return []
   return (['corners', 'bookings'] as const).map(
     (kind): ListedFixture => ({
       fixture: childFixture(fixture, kind),
       buildMessages: (seed) => {
         const game = buildGame(seed)
-        const events = drawEvents(kind, counts, game, drawFor(seed, `${fixture.key}|${kind}`))
+        const events = drawEvents(kind, counts, game, createRandomDraw(seed, `${fixture.key}|${kind}`))
         return buildTimelineMessages(buildCountsTimeline(events, game.stoppage), COUNT_PARTS, { kind: 'played' })
       },
     }),
@@ -40,8 +40,8 @@ export const listedChildren = (
  * Draws the minutes of the corners or bookings of a match. Red cards keep their minutes in the main match, so both
  * matches report a red card in the same minute.
  */
-const drawEvents = (kind: ChildKind, counts: MatchCounts, game: Game, draw: Draw): CountedEvent[] => {
-  const drawMinutes = (counted: Counted) =>
+function drawEvents(kind: ChildKind, counts: MatchCounts, game: FootballGame, draw: RandomDraw): CountedEvent[] {
+  const drawMinutes = (counted: CountedQuantity) =>
     counts.moments?.[counted] ?? drawCounted(counts.totals[counted], game.stoppage, draw)
   if (kind === 'corners') return [...drawMinutes('corners')]
   return [...drawMinutes('yellows'), ...game.moments.filter((moment) => moment.kind === 'red')]

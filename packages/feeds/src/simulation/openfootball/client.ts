@@ -30,7 +30,7 @@ const TABLE_NAME = /\.(csv|tsv|txt)$/i
 const HEAD_BYTES = 4096
 
 /** Throws FixtureFileError if the folder is unreadable or has no fixture file. */
-export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
+export async function findFixtureFiles(dir: string): Promise<FixtureFiles> {
   const paths = await listFiles(dir)
   const seasons: string[] = []
   const internationals: string[] = []
@@ -57,39 +57,11 @@ export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
   )
 }
 
-/** Reads a file in UTF-8, UTF-16 or Windows-1252. Throws FixtureFileError if the file is unreadable. */
-export const readFixtureFile = async (path: string): Promise<string> => {
-  try {
-    return decodeText(await readFile(path))
-  } catch (error) {
-    throw new FixtureFileError(path, `cannot be read (${formatReason(error)})`)
-  }
-}
-
-/** Reads a file like `readFixtureFile`. Returns null if the file does not exist. */
-export const readOptionalFixtureFile = async (path: string): Promise<string | null> => {
-  const existingPath = (await listFiles(dirname(path))).find((entry) => entry.toLowerCase() === path.toLowerCase())
-  return existingPath === undefined ? null : readFixtureFile(existingPath)
-}
-
-/** Lists every file under a folder, sorted by path. Throws FixtureFileError if the folder is unreadable. */
-export const listFiles = async (dir: string): Promise<string[]> => {
-  try {
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted()
-  } catch (error) {
-    throw new FixtureFileError(dir, `is not a folder that can be read (${formatReason(error)})`)
-  }
-}
-
 /**
  * Returns the first bytes of a file as text. Returns an empty string on a read error, because reading the entire file
  * later reports the error.
  */
-const readHead = async (path: string): Promise<string> => {
+async function readHead(path: string): Promise<string> {
   let file
   try {
     file = await open(path)
@@ -103,4 +75,34 @@ const readHead = async (path: string): Promise<string> => {
   }
 }
 
-const formatReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Reads a file in UTF-8, UTF-16 or Windows-1252. Throws FixtureFileError if the file is unreadable. */
+export async function readFixtureFile(path: string): Promise<string> {
+  try {
+    return decodeText(await readFile(path))
+  } catch (error) {
+    throw new FixtureFileError(path, `cannot be read (${formatReason(error)})`)
+  }
+}
+
+function formatReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Reads a file like `readFixtureFile`. Returns null if the file does not exist. */
+export async function readOptionalFixtureFile(path: string): Promise<string | null> {
+  const existingPath = (await listFiles(dirname(path))).find((entry) => entry.toLowerCase() === path.toLowerCase())
+  return existingPath === undefined ? null : readFixtureFile(existingPath)
+}
+
+/** Lists every file under a folder, sorted by path. Throws FixtureFileError if the folder is unreadable. */
+export async function listFiles(dir: string): Promise<string[]> {
+  try {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+  } catch (error) {
+    throw new FixtureFileError(dir, `is not a folder that can be read (${formatReason(error)})`)
+  }
+}

@@ -6,21 +6,23 @@ import type { PlayedMatch } from './played-match.ts'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MONDAY_MS = Date.parse('2022-08-01T12:00Z')
 
-const match = (week: number, home: string, away: string, corners: Score): PlayedMatch => ({
-  key: `${week}${home}`,
-  group: 'g',
-  league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
-  home: { name: home, region: null },
-  away: { name: away, region: null },
-  date: '',
-  hasTime: true,
-  neutral: false,
-  playedMs: MONDAY_MS + week * WEEK_MS,
-  fullTime: { home: 0, away: 0 },
-  halfTime: null,
-  goals: [],
-  counts: { totals: { corners, yellows: { home: 2, away: 2 }, reds: { home: 1, away: 0 } }, moments: null },
-})
+function match(week: number, home: string, away: string, corners: Score): PlayedMatch {
+  return {
+    key: `${week}${home}`,
+    group: 'g',
+    league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
+    home: { name: home, region: null },
+    away: { name: away, region: null },
+    date: '',
+    hasTime: true,
+    neutral: false,
+    playedMs: MONDAY_MS + week * WEEK_MS,
+    fullTime: { home: 0, away: 0 },
+    halfTime: null,
+    goals: [],
+    counts: { totals: { corners, yellows: { home: 2, away: 2 }, reds: { home: 1, away: 0 } }, moments: null },
+  }
+}
 const many = { home: 12, away: 2 }
 const played = Array.from({ length: 20 }, (_, week) => match(week, 'Ash', 'Birch', many))
 const modelOf = countModels(played)

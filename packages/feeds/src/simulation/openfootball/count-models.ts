@@ -1,7 +1,7 @@
 import type { Score } from '@touchline/domain/match'
 import type { GoalModel } from '@touchline/domain/pricing'
 import type { ChildKind } from '../playback/course/counts-course.ts'
-import { toWeek, weekStartMs } from './calendar.ts'
+import { toWeek, weekStartMs } from './replay-calendar.ts'
 import { groupBy } from './group-by.ts'
 import type { MatchCounts, PlayedMatch, SourceMatch } from './played-match.ts'
 
@@ -39,7 +39,7 @@ interface Paces {
  * Returns a function that builds the pricing model of a corners or bookings match. The model uses only matches of the
  * league before Monday of the week of the match.
  */
-export const countModels = (matches: readonly SourceMatch[]): ((match: SourceMatch, kind: ChildKind) => GoalModel) => {
+export function countModels(matches: readonly SourceMatch[]): (match: SourceMatch, kind: ChildKind) => GoalModel {
   const counted = groupBy(matches.filter(isCounted), toGroup)
   const pacesByName = new Map<string, Paces>()
   return (match, kind) => {
@@ -52,15 +52,15 @@ export const countModels = (matches: readonly SourceMatch[]): ((match: SourceMat
   }
 }
 
-const isCounted = (match: SourceMatch): match is CountedMatch => 'counts' in match && match.counts !== undefined
-const toGroup = ({ group }: PlayedMatch) => group
-
-const toTotal = ({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score => {
-  if (kind === 'corners') return corners
-  return { home: yellows.home + reds.home, away: yellows.away + reds.away }
+function isCounted(match: SourceMatch): match is CountedMatch {
+  return 'counts' in match && match.counts !== undefined
 }
 
-const computePaces = (matches: readonly CountedMatch[], kind: ChildKind): Paces => {
+function toGroup({ group }: PlayedMatch) {
+  return group
+}
+
+function computePaces(matches: readonly CountedMatch[], kind: ChildKind): Paces {
   const totals = matches.map(({ counts }) => toTotal(counts, kind))
   const mean = (side: 'home' | 'away') =>
     (totals.reduce((sum, total) => sum + total[side], 0) + USUAL[kind][side] * USUAL_MATCHES) /
@@ -81,7 +81,12 @@ const computePaces = (matches: readonly CountedMatch[], kind: ChildKind): Paces 
   return { average, teams }
 }
 
-const expectedCounts = ({ average, teams }: Paces, match: SourceMatch): GoalModel => {
+function toTotal({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score {
+  if (kind === 'corners') return corners
+  return { home: yellows.home + reds.home, away: yellows.away + reds.away }
+}
+
+function expectedCounts({ average, teams }: Paces, match: SourceMatch): GoalModel {
   const factor = (side: 'home' | 'away', countKind: 'own' | 'other') => {
     const pace = teams.get(match[side].name)
     return ((pace?.[countKind] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)

@@ -1,43 +1,47 @@
 import type { LiveState, SportId } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { ListedFixture } from '../playback/player.ts'
 import { buildGame } from './game-of.ts'
 import type { PlayedMatch } from './played-match.ts'
 import { buildTimetable } from './timetable.ts'
 
-const match = (more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'counts'>): PlayedMatch => ({
-  key: 'k',
-  group: 'g',
-  league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
-  home: { name: 'H', region: null },
-  away: { name: 'A', region: null },
-  date: '2025-08-16',
-  playedMs: 0,
-  hasTime: true,
-  neutral: false,
-  ...more,
-})
-const listed = (played: PlayedMatch): readonly ListedFixture[] => {
+function match(more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'counts'>): PlayedMatch {
+  return {
+    key: 'k',
+    group: 'g',
+    league: { key: 'g', name: 'g', region: null, sportId: 1 as SportId },
+    home: { name: 'H', region: null },
+    away: { name: 'A', region: null },
+    date: '2025-08-16',
+    playedMs: 0,
+    hasTime: true,
+    neutral: false,
+    ...more,
+  }
+}
+function listed(played: PlayedMatch): readonly ListedFixture[] {
   const series = buildTimetable([[[{ match: played, intoWeekMs: 0 }]]]).series(0)[0]
   return Array.from({ length: played.counts === undefined ? 1 : 3 }, () => {
     if (series === undefined) throw new Error('no series')
     return series.next().value
   })
 }
-const statesOf = (one: ListedFixture | undefined, seed: number): LiveState[] =>
-  (one?.buildMessages(seed) ?? []).flatMap(({ change }) => (change.kind === 'state' ? [change.state] : []))
+function statesOf(one: ListedFixture | undefined, seed: number): LiveState[] {
+  return (one?.buildMessages(seed) ?? []).flatMap(({ change }) => (change.kind === 'state' ? [change.state] : []))
+}
 const goals = fc.integer({ min: 0, max: 7 })
 const score = fc.record({ home: goals, away: goals })
-const countOf = (game: ReturnType<typeof buildGame>, side: string, period?: string) =>
-  game.moments.filter((moment) => moment.side === side && (period ?? moment.period) === moment.period).length
+function countOf(game: ReturnType<typeof buildGame>, side: string, period?: string) {
+  return game.moments.filter((moment) => moment.side === side && (period ?? moment.period) === moment.period).length
+}
 
 test('simulated goal minutes match the half-time and full-time scores and the stoppage time', () => {
   fc.assert(
     fc.property(score, score, fc.integer(), (halfTime, later, seed) => {
       const fullTime = { home: halfTime.home + later.home, away: halfTime.away + later.away }
-      const game = buildGame(match({ fullTime, halfTime, goals: null }), drawFor(seed, 'k'))
+      const game = buildGame(match({ fullTime, halfTime, goals: null }), createRandomDraw(seed, 'k'))
       for (const side of ['home', 'away'] as const) {
         expect(countOf(game, side, 'first')).toBe(halfTime[side])
         expect(countOf(game, side)).toBe(fullTime[side])
@@ -54,7 +58,7 @@ test('simulated goal minutes match the half-time and full-time scores and the st
 test('an unknown half-time score is simulated, and the goals add up to the full-time score', () => {
   fc.assert(
     fc.property(score, fc.integer(), (fullTime, seed) => {
-      const game = buildGame(match({ fullTime, halfTime: null, goals: null }), drawFor(seed, 'k'))
+      const game = buildGame(match({ fullTime, halfTime: null, goals: null }), createRandomDraw(seed, 'k'))
       expect([countOf(game, 'home'), countOf(game, 'away')]).toEqual([fullTime.home, fullTime.away])
     }),
   )
@@ -95,7 +99,8 @@ test('the halves of the corners match add up to its full count', () => {
 
 test('the same seed gives the same goal minutes, another seed gives different ones', () => {
   const drawn = (seed: number) =>
-    buildGame(match({ fullTime: { home: 4, away: 4 }, halfTime: null, goals: null }), drawFor(seed, 'k')).moments
+    buildGame(match({ fullTime: { home: 4, away: 4 }, halfTime: null, goals: null }), createRandomDraw(seed, 'k'))
+      .moments
   expect(drawn(1)).toEqual(drawn(1))
   expect(drawn(1)).not.toEqual(drawn(2))
 })

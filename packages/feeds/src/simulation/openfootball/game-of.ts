@@ -1,8 +1,8 @@
 import type { Score, Side } from '@touchline/domain/match'
 import { drawCounted } from '../playback/course/counts-course.ts'
-import type { Draw } from '../playback/draw.ts'
-import type { ExtraGoal, Game, GoalMoment, Moment, PlayMinute } from '../playback/game.ts'
-import { PLAYED_ENDING, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
+import type { RandomDraw } from '../playback/random-draw.ts'
+import type { ExtraGoal, FootballGame, GoalMoment, GameMoment, PlayMinute } from '../playback/football-game.ts'
+import { PLAYED_ENDING, comparePlayMinutes, drawStoppage, playMinute } from '../playback/football-game.ts'
 import type { PlayedMatch } from './played-match.ts'
 
 /** Share of goals scored in the first half. */
@@ -12,7 +12,7 @@ const FIRST_HALF_SHARE = 0.45
  * Builds the minute-by-minute game of a match for replay. Uses the recorded goal minutes, or simulated minutes that
  * agree with the recorded scores.
  */
-export const buildGame = (match: PlayedMatch, draw: Draw): Game => {
+export function buildGame(match: PlayedMatch, draw: RandomDraw): FootballGame {
   const { goals, extra, extraScore, shootOut, winner, counts } = match
   const countedMoments = Object.values(counts?.moments ?? {}).flat()
   const stoppage = drawStoppage(draw, [...(goals ?? []), ...countedMoments])
@@ -28,20 +28,11 @@ export const buildGame = (match: PlayedMatch, draw: Draw): Game => {
   }
 }
 
-/** Simulates the minutes of extra-time goals that the source states without minutes (GR8). */
-const drawExtra = ({ home, away }: Score, draw: Draw): ExtraGoal[] => {
-  const goals = (side: Side, count: number) =>
-    Array.from({ length: count }, () => ({ side, minute: draw.integer(91, 120) }))
-  return [...goals('home', home), ...goals('away', away)].toSorted((a, b) => a.minute - b.minute)
-}
-
-const redCards = ({ counts }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): Moment[] => {
-  if (counts === undefined) return []
-  const cards = counts.moments?.reds ?? drawCounted(counts.totals.reds, stoppage, draw)
-  return cards.map((card) => ({ kind: 'red', ...card }))
-}
-
-const drawGoals = ({ fullTime, halfTime }: PlayedMatch, stoppage: Game['stoppage'], draw: Draw): GoalMoment[] => {
+function drawGoals(
+  { fullTime, halfTime }: PlayedMatch,
+  stoppage: FootballGame['stoppage'],
+  draw: RandomDraw,
+): GoalMoment[] {
   const first = halfTime ?? drawHalfTime(fullTime, draw)
   const goals = (['home', 'away'] as const).flatMap((side) => [
     ...drawHalf(side, 'first', first[side], stoppage, draw),
@@ -50,23 +41,37 @@ const drawGoals = ({ fullTime, halfTime }: PlayedMatch, stoppage: Game['stoppage
   return goals.toSorted(comparePlayMinutes)
 }
 
-const drawHalfTime = ({ home, away }: Score, draw: Draw): Score => {
+function drawHalfTime({ home, away }: Score, draw: RandomDraw): Score {
   const some = (goals: number) =>
     Array.from({ length: goals }, () => draw.chance(FIRST_HALF_SHARE)).filter(Boolean).length
   return { home: some(home), away: some(away) }
 }
 
-const drawHalf = (
+function drawHalf(
   side: Side,
   period: PlayMinute['period'],
   goals: number,
-  stoppage: Game['stoppage'],
-  draw: Draw,
-): GoalMoment[] =>
-  Array.from({ length: goals }, () => ({
+  stoppage: FootballGame['stoppage'],
+  draw: RandomDraw,
+): GoalMoment[] {
+  return Array.from({ length: goals }, () => ({
     kind: 'goal',
     side,
     penalty: false,
     disallowed: false,
     ...playMinute(period, draw.integer(1, 45 + stoppage[period])),
   }))
+}
+
+function redCards({ counts }: PlayedMatch, stoppage: FootballGame['stoppage'], draw: RandomDraw): GameMoment[] {
+  if (counts === undefined) return []
+  const cards = counts.moments?.reds ?? drawCounted(counts.totals.reds, stoppage, draw)
+  return cards.map((card) => ({ kind: 'red', ...card }))
+}
+
+/** Simulates the minutes of extra-time goals that the source states without minutes (GR8). */
+function drawExtra({ home, away }: Score, draw: RandomDraw): ExtraGoal[] {
+  const goals = (side: Side, count: number) =>
+    Array.from({ length: count }, () => ({ side, minute: draw.integer(91, 120) }))
+  return [...goals('home', home), ...goals('away', away)].toSorted((a, b) => a.minute - b.minute)
+}

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { FixtureSource } from '../source.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import {
   LONGEST_SEASON_END_MS,
   type LeagueSeason,
@@ -9,11 +9,11 @@ import {
   computeEndMs,
   seasonSoFar,
 } from '../playback/league-season.ts'
-import type { ListedFixture, Timetable } from '../playback/player.ts'
-import { arrangeByWeek, toWeek, weekStartMs } from './calendar.ts'
+import type { ListedFixture, FixtureTimetable } from '../playback/player.ts'
+import { arrangeByWeek, toWeek, weekStartMs } from './replay-calendar.ts'
 import { buildGame } from './game-of.ts'
 import { groupBy } from './group-by.ts'
-import { NATIONS } from './nations.ts'
+import { NATIONS_GROUP } from './nations.ts'
 import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
 
 /**
@@ -21,7 +21,7 @@ import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
  * season only if they repeat a meeting (same home and away team); otherwise the gap is a break, for example in winter.
  */
 const PAUSE_MS = 28 * DAY_MS
-const FEWEST_TEAMS = 10
+const MIN_TEAMS = 10
 const SEASON_KEY_MARKER = '|season from '
 
 /** Matches of a league: its replay calendar by week, and its complete seasons. */
@@ -33,54 +33,15 @@ interface LeagueRecord {
 /** Winner outrights of replayed leagues with complete seasons: every team meets every opponent at home and away. */
 export interface LeagueSeasons {
   readonly count: number
-  series(fromMs: number): Timetable['series'] extends (fromMs: number) => infer Series ? Series : never
+  series(fromMs: number): FixtureTimetable['series'] extends (fromMs: number) => infer Series ? Series : never
   readonly findSeason: NonNullable<FixtureSource['findSeason']>
-}
-
-const meeting = ({ home, away }: PlayedMatch): string => `${home.name}|${away.name}`
-
-const hasRepeats = (matches: readonly PlayedMatch[]): boolean => new Set(matches.map(meeting)).size < matches.length
-
-/**
- * Splits the matches of a league into seasons at gaps longer than `PAUSE_MS`. Matches after a gap stay in the season
- * while no meeting (same home and away team) is repeated.
- */
-const seasonsIn = (matches: readonly PlayedMatch[]): PlayedMatch[][] => {
-  const spells: PlayedMatch[][] = []
-  for (const match of matches.toSorted((a, b) => a.playedMs - b.playedMs)) {
-    const last = spells.at(-1)?.at(-1)
-    if (last === undefined || match.playedMs - last.playedMs > PAUSE_MS) spells.push([match])
-    else spells.at(-1)?.push(match)
-  }
-  return spells.reduce<PlayedMatch[][]>((seasons, spell) => {
-    const joined = [...(seasons.at(-1) ?? []), ...spell]
-    return hasRepeats(joined) ? [...seasons, spell] : [...seasons.slice(0, -1), joined]
-  }, [])
-}
-
-const listTeams = (matches: readonly PlayedMatch[]): string[] =>
-  [...new Set(matches.map(({ home }) => home.name))].toSorted()
-
-const isCompleteSeason = (matches: readonly PlayedMatch[]): boolean => {
-  const teams = listTeams(matches).length
-  return teams >= FEWEST_TEAMS && teams <= 64 && !hasRepeats(matches) && matches.length === teams * (teams - 1)
-}
-
-const buildLeagueRecords = (matches: readonly SourceMatch[]): LeagueRecord[] => {
-  const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS)
-  return [...groupBy(timed, ({ league }) => league.key).values()]
-    .map((leagueMatches) => ({
-      weeks: arrangeByWeek(leagueMatches),
-      seasons: seasonsIn(leagueMatches.filter(isPlayed)).filter(isCompleteSeason),
-    }))
-    .filter(({ seasons }) => seasons.length > 0)
 }
 
 /**
  * Finds the complete league seasons among recorded matches and builds their outrights. `seed` returns the seed of the
  * simulation, from which match durations are drawn.
  */
-export const leagueSeasons = (matches: readonly SourceMatch[], seed: () => number): LeagueSeasons => {
+export function leagueSeasons(matches: readonly SourceMatch[], seed: () => number): LeagueSeasons {
   const leagues = buildLeagueRecords(matches)
   const cachedSeasons = new Map<string, LeagueSeason>()
   const seasonAt = (league: LeagueRecord, nth: number, round: number): LeagueSeason => {
@@ -90,7 +51,7 @@ export const leagueSeasons = (matches: readonly SourceMatch[], seed: () => numbe
     return season
   }
   const roundAt = ({ weeks }: LeagueRecord, atMs: number): number => Math.floor(toWeek(atMs) / weeks.length)
-  const createSeries = function* (league: LeagueRecord, nth: number, fromMs: number): Generator<ListedFixture, never> {
+  function* createSeries(league: LeagueRecord, nth: number, fromMs: number): Generator<ListedFixture, never> {
     for (let round = roundAt(league, fromMs) - 1; ; round += 1) {
       const listed = buildWinnerOutright(seasonAt(league, nth, round))
       if (listed.fixture.kickOffMs + LONGEST_SEASON_END_MS >= fromMs) yield listed
@@ -110,20 +71,62 @@ export const leagueSeasons = (matches: readonly SourceMatch[], seed: () => numbe
   }
 }
 
-const keyOf = ({ seasons }: LeagueRecord, nth: number, round: number): string => {
+function buildLeagueRecords(matches: readonly SourceMatch[]): LeagueRecord[] {
+  const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS_GROUP)
+  return [...groupBy(timed, ({ league }) => league.key).values()]
+    .map((leagueMatches) => ({
+      weeks: arrangeByWeek(leagueMatches),
+      seasons: seasonsIn(leagueMatches.filter(isPlayed)).filter(isCompleteSeason),
+    }))
+    .filter(({ seasons }) => seasons.length > 0)
+}
+
+/**
+ * Splits the matches of a league into seasons at gaps longer than `PAUSE_MS`. Matches after a gap stay in the season
+ * while no meeting (same home and away team) is repeated.
+ */
+function seasonsIn(matches: readonly PlayedMatch[]): PlayedMatch[][] {
+  const spells: PlayedMatch[][] = []
+  for (const match of matches.toSorted((a, b) => a.playedMs - b.playedMs)) {
+    const last = spells.at(-1)?.at(-1)
+    if (last === undefined || match.playedMs - last.playedMs > PAUSE_MS) spells.push([match])
+    else spells.at(-1)?.push(match)
+  }
+  return spells.reduce<PlayedMatch[][]>((seasons, spell) => {
+    const joined = [...(seasons.at(-1) ?? []), ...spell]
+    return hasRepeats(joined) ? [...seasons, spell] : [...seasons.slice(0, -1), joined]
+  }, [])
+}
+
+function hasRepeats(matches: readonly PlayedMatch[]): boolean {
+  return new Set(matches.map(meeting)).size < matches.length
+}
+
+function meeting({ home, away }: PlayedMatch): string {
+  return `${home.name}|${away.name}`
+}
+
+function isCompleteSeason(matches: readonly PlayedMatch[]): boolean {
+  const teams = listTeams(matches).length
+  return teams >= MIN_TEAMS && teams <= 64 && !hasRepeats(matches) && matches.length === teams * (teams - 1)
+}
+
+function listTeams(matches: readonly PlayedMatch[]): string[] {
+  return [...new Set(matches.map(({ home }) => home.name))].toSorted()
+}
+
+function keyOf({ seasons }: LeagueRecord, nth: number, round: number): string {
   const first = seasons[nth]?.[0]
   return `${first?.league.key}${SEASON_KEY_MARKER}${first?.date}@${round}`
 }
 
-export const isSeasonKey = (fixtureKey: string): boolean => fixtureKey.includes(SEASON_KEY_MARKER)
-
-const buildSeason = (
+function buildSeason(
   { weeks, seasons }: LeagueRecord,
   nth: number,
   round: number,
   key: string,
   seed: () => number,
-): LeagueSeason => {
+): LeagueSeason {
   const wanted = new Set(seasons[nth])
   const matches = weeks.flatMap((week, index) =>
     week.flatMap(({ match, intoWeekMs }) => {
@@ -137,7 +140,7 @@ const buildSeason = (
   return { key, league: first.league, teams, matches: matches.toSorted((a, b) => a.kickOffMs - b.kickOffMs) }
 }
 
-const seasonMatch = (match: PlayedMatch, round: number, kickOffMs: number, seed: () => number): SeasonMatch => {
+function seasonMatch(match: PlayedMatch, round: number, kickOffMs: number, seed: () => number): SeasonMatch {
   const { league, home, away, neutral, fullTime } = match
   const key = `${match.key}@${round}`
   return {
@@ -145,8 +148,12 @@ const seasonMatch = (match: PlayedMatch, round: number, kickOffMs: number, seed:
     kickOffMs,
     pairing: { league: league.key, home: home.name, away: away.name, neutral },
     end: () => ({
-      publishedMs: kickOffMs + computeEndMs(buildGame(match, drawFor(seed(), `${key}|game`))),
+      publishedMs: kickOffMs + computeEndMs(buildGame(match, createRandomDraw(seed(), `${key}|game`))),
       score: fullTime,
     }),
   }
+}
+
+export function isSeasonKey(fixtureKey: string): boolean {
+  return fixtureKey.includes(SEASON_KEY_MARKER)
 }

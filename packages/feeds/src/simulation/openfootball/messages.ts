@@ -53,7 +53,7 @@ export type SeasonFile = Static<typeof SeasonFile>
 /**
  * Optional columns of a football-data.co.uk season: half-time goals, corners, yellow and red cards of home and away.
  */
-export const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
+export const COUNT_COLUMNS = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
 
 const BooleanText = Type.String({ pattern: '^(TRUE|FALSE)?$' })
 const RowKey = { date: IsoDate, home_team: Name, away_team: Name }
@@ -96,8 +96,8 @@ const FootballRow = Type.Object({
   FTHG: Count,
   FTAG: Count,
   FTR: Type.Optional(Type.String({ maxLength: 100 })),
-  ...(Object.fromEntries(COUNTED.map((name) => [name, Type.Optional(Count)])) as Record<
-    (typeof COUNTED)[number],
+  ...(Object.fromEntries(COUNT_COLUMNS.map((name) => [name, Type.Optional(Count)])) as Record<
+    (typeof COUNT_COLUMNS)[number],
     Type.TOptional<Type.TString>
   >),
 })
@@ -139,7 +139,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   FTHG: 'a count or nothing',
   FTAG: 'a count or nothing',
   FTR: 'H, D or A',
-  ...Object.fromEntries(COUNTED.map((name) => [name, 'a count or nothing'])),
+  ...Object.fromEntries(COUNT_COLUMNS.map((name) => [name, 'a count or nothing'])),
 }
 
 const EXPECTED_ITEM: Readonly<Record<string, string>> = {
@@ -152,28 +152,14 @@ const EXPECTED_ITEM: Readonly<Record<string, string>> = {
  */
 type Check<T> = (file: string, value: unknown, place?: string) => T
 
-const shortly = (value: unknown): string => JSON.stringify(value).slice(0, 60)
+export const checkSeasonFile: Check<SeasonFile> = checker(SeasonFile)
+export const checkSeasonMatch: Check<SeasonMatch> = checker(SeasonMatch)
+export const checkResultRow: Check<ResultRow> = checker(ResultRow)
+export const checkGoalRow: Check<GoalRow> = checker(GoalRow)
+export const checkFootballRow: Check<FootballRow> = checker(FootballRow)
+export const checkShootoutRow: Check<ShootoutRow> = checker(ShootoutRow)
 
-/**
- * Returns the error text for an invalid value. Names the entire field rather than an item inside it: a score with one
- * number is an invalid score.
- */
-const complaint = (value: unknown, path: readonly string[]): string => {
-  const fieldIndex = path.findLastIndex((step) => step in EXPECTED)
-  const field = path[fieldIndex]
-  if (field === undefined) return 'the file is not an object; expected one with a name and a list of matches'
-  const item = path.length > fieldIndex + 1 ? EXPECTED_ITEM[field] : undefined
-  const shown = path.slice(0, fieldIndex + (item === undefined ? 1 : 2))
-  const foundValue = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
-  const fieldPath = shown.reduce(
-    (text, step) => text + (/^\d+$/.test(step) ? `[${step}]` : `${text && '.'}${step}`),
-    '',
-  )
-  const description = foundValue === undefined ? 'missing' : shortly(foundValue)
-  return `${fieldPath} is ${description}; expected ${item ?? EXPECTED[field]}`
-}
-
-const checker = <S extends TSchema>(schema: S): Check<Static<S>> => {
+function checker<S extends TSchema>(schema: S): Check<Static<S>> {
   const validator = Compile(schema)
   return (file, value, place = '') => {
     if (validator.Check(value)) return value
@@ -188,9 +174,25 @@ const checker = <S extends TSchema>(schema: S): Check<Static<S>> => {
   }
 }
 
-export const checkSeasonFile: Check<SeasonFile> = checker(SeasonFile)
-export const checkSeasonMatch: Check<SeasonMatch> = checker(SeasonMatch)
-export const checkResultRow: Check<ResultRow> = checker(ResultRow)
-export const checkGoalRow: Check<GoalRow> = checker(GoalRow)
-export const checkFootballRow: Check<FootballRow> = checker(FootballRow)
-export const checkShootoutRow: Check<ShootoutRow> = checker(ShootoutRow)
+function shortly(value: unknown): string {
+  return JSON.stringify(value).slice(0, 60)
+}
+
+/**
+ * Returns the error text for an invalid value. Names the entire field rather than an item inside it: a score with one
+ * number is an invalid score.
+ */
+function complaint(value: unknown, path: readonly string[]): string {
+  const fieldIndex = path.findLastIndex((step) => step in EXPECTED)
+  const field = path[fieldIndex]
+  if (field === undefined) return 'the file is not an object; expected one with a name and a list of matches'
+  const item = path.length > fieldIndex + 1 ? EXPECTED_ITEM[field] : undefined
+  const shown = path.slice(0, fieldIndex + (item === undefined ? 1 : 2))
+  const foundValue = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
+  const fieldPath = shown.reduce(
+    (text, step) => text + (/^\d+$/.test(step) ? `[${step}]` : `${text && '.'}${step}`),
+    '',
+  )
+  const description = foundValue === undefined ? 'missing' : shortly(foundValue)
+  return `${fieldPath} is ${description}; expected ${item ?? EXPECTED[field]}`
+}

@@ -4,7 +4,7 @@ import type { Team } from '@touchline/domain/match'
  * Group key of every match between national teams, whatever the competition. Models learn from all results of a group,
  * because the same nations meet in every competition.
  */
-export const NATIONS = 'nations'
+export const NATIONS_GROUP = 'nations'
 
 /** Region codes for nation names that differ from the English names in Unicode. */
 const REGIONS: Readonly<Record<string, string>> = {
@@ -33,23 +33,23 @@ const SAME_TEAM: Readonly<Record<string, string>> = {
   USA: 'United States',
 }
 
+let byName: ReadonlyMap<string, string> | null = null
+
 /**
  * Returns the team for a nation name of the source: its standard name, and its ISO region. The region is null for
  * nations without an ISO code, for example England.
  */
-export const nation = (sourceName: string): Team => {
+export function findNation(sourceName: string): Team {
   const name = SAME_TEAM[sourceName] ?? sourceName
   return { name, region: REGIONS[name] ?? regionsByName().get(name) ?? null }
 }
 
-let byName: ReadonlyMap<string, string> | null = null
-
-const regionsByName = (): ReadonlyMap<string, string> => {
+function regionsByName(): ReadonlyMap<string, string> {
   byName ??= readRegions()
   return byName
 }
 
-const readRegions = (): Map<string, string> => {
+function readRegions(): Map<string, string> {
   const display = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const regions = new Map<string, string>()

@@ -15,24 +15,31 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-const put = async (path: string, text: string): Promise<void> => {
+async function put(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(dir, path)), { recursive: true })
   await writeFile(join(dir, path), text)
 }
-const season = (matches: readonly object[]) => JSON.stringify({ name: 'English League 2025/26', matches })
-const match = (date: string, team1: string, team2: string, ft = [1, 0]) => ({
-  date,
-  time: '15:00',
-  team1,
-  team2,
-  score: { ft },
-})
-const open = () => openOpenfootball(dir)
-const fixturesOf = async (weeks: number) =>
-  (await open())
+function season(matches: readonly object[]) {
+  return JSON.stringify({ name: 'English League 2025/26', matches })
+}
+function match(date: string, team1: string, team2: string, ft = [1, 0]) {
+  return {
+    date,
+    time: '15:00',
+    team1,
+    team2,
+    score: { ft },
+  }
+}
+function open() {
+  return openOpenfootball(dir)
+}
+async function fixturesOf(weeks: number) {
+  return (await open())
     .play({ seed: 1, fromMs: SATURDAY_MS, horizonDays: weeks * 7 })
     .advance(SATURDAY_MS)
     .flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
+}
 
 test('refuses a missing folder or a folder without fixture files and names the folder', async () => {
   await put('other/notes.json', '{"name": "x", "rows": []}')
@@ -132,7 +139,7 @@ test('a match recorded in two files is played once', async () => {
   await put('worldcup.json', JSON.stringify(cup))
   await put('results.csv', `${RESULTS}\n2022-11-22,Japan,United States,0,1,World Cup qualification,Doha,Qatar,TRUE\n`)
   const { notes } = await open()
-  expect(notes).toContain('1 matches left out: told of by two files')
+  expect(notes).toContain('1 matches left out: listed in two files')
   expect(await fixturesOf(1)).toHaveLength(1)
 })
 
@@ -147,7 +154,7 @@ test('PI9 skips and notes a match with two scores, for either order of its teams
   const { notes } = await open()
   expect(notes).toEqual([
     '1 matches with a result from 1 files',
-    '1 matches left out: told of by two files',
+    '1 matches left out: listed in two files',
     'left out: two scores of one match: Tahiti 2-1 New Caledonia on 1974-02-17, Tahiti 1-2 New Caledonia on 1974-02-17',
   ])
   const told = await fixturesOf(1)

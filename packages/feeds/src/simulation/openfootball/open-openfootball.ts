@@ -3,7 +3,7 @@ import { readFiles, unreadableNotes } from '../border/left-out.ts'
 import { parseChildKind } from '../playback/course/counts-course.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource } from '../source.ts'
-import { buildPieces } from './calendar.ts'
+import { buildPieces } from './replay-calendar.ts'
 import { countModels } from './count-models.ts'
 import { type FixtureFiles, findFixtureFiles, readFixtureFile, readOptionalFixtureFile } from './client.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
@@ -13,13 +13,19 @@ import { parseFootballData } from './parse-football-data.ts'
 import { parseInternationals } from './parse-internationals.ts'
 import { parseSeason } from './parse-season.ts'
 import { createPastFinder } from './training-results.ts'
-import { type Reading, type SourceMatch, isPlayed } from './played-match.ts'
+import { type FileReading, type SourceMatch, isPlayed } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { distinctMatches } from './repeated-matches.ts'
 import { matchKeyOf, buildTimetable } from './timetable.ts'
 
 /** Fixtures appear this many days before kick-off: three weeks of real football contain about 1,500 matches. */
 const HORIZON_DAYS = 21
+
+interface AllRead {
+  readonly readings: readonly FileReading[]
+  /** Reason for every unreadable file or record, one line per reason. */
+  readonly unreadable: readonly string[]
+}
 
 /**
  * Opens a folder of football.json, worldcup.json, international-results and football-data.co.uk files as a simulated
@@ -28,7 +34,7 @@ const HORIZON_DAYS = 21
  * Skips matches without a result; matches that were not played are void (GR10). Skips unreadable files and records and
  * names them in the notes. Throws FixtureFileError if the folder has no playable match.
  */
-export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
+export async function openOpenfootball(dir: string): Promise<FixtureSource> {
   const { readings, unreadable } = await readAll(await findFixtureFiles(dir))
   const distinct = distinctMatches(readings.flatMap((reading) => reading.matches))
   const { matches } = distinct
@@ -66,13 +72,7 @@ export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
   }
 }
 
-interface AllRead {
-  readonly readings: readonly Reading[]
-  /** Reason for every unreadable file or record, one line per reason. */
-  readonly unreadable: readonly string[]
-}
-
-const readAll = async ({ seasons, internationals, counted }: FixtureFiles): Promise<AllRead> => {
+async function readAll({ seasons, internationals, counted }: FixtureFiles): Promise<AllRead> {
   const kinds = [
     await readFiles(seasons, async (path) => parseSeason(path, await readFixtureFile(path))),
     await readFiles(internationals, async (path) => parseInternationals(await internationalFiles(path))),
@@ -81,7 +81,7 @@ const readAll = async ({ seasons, internationals, counted }: FixtureFiles): Prom
   return { readings: kinds.flatMap(({ read }) => read), unreadable: kinds.flatMap((kind) => kind.unreadable) }
 }
 
-const internationalFiles = async (resultsPath: string) => {
+async function internationalFiles(resultsPath: string) {
   const readCompanion = async (name: string): Promise<CsvFile | null> => {
     const file = join(dirname(resultsPath), name)
     const text = await readOptionalFixtureFile(file)
@@ -94,17 +94,17 @@ const internationalFiles = async (resultsPath: string) => {
   }
 }
 
-const buildNotes = (
-  readings: readonly Reading[],
+function buildNotes(
+  readings: readonly FileReading[],
   { matches, repeats, contradictions }: ReturnType<typeof distinctMatches>,
-): string[] => {
+): string[] {
   const playedMatches = matches.filter(isPlayed)
   const skippedCounts = sumTallies(readings.map((reading) => reading.skippedCounts))
   const correctedCounts = sumTallies(readings.map((reading) => reading.correctedCounts))
   return [
     `${playedMatches.length} matches with a result from ${readings.length} files`,
     ...[...skippedCounts].map(([reason, times]) => `${times} matches left out: ${reason}`),
-    ...(repeats > 0 ? [`${repeats} matches left out: told of by two files`] : []),
+    ...(repeats > 0 ? [`${repeats} matches left out: listed in two files`] : []),
     ...unreadableNotes(contradictions),
     ...buildCountNotes(
       'their corners and bookings',
@@ -120,22 +120,23 @@ const buildNotes = (
   ]
 }
 
-/** Builds the operator note about matches that were not played. Such matches are listed and void (GR10). */
-const buildUnplayedNotes = (matches: readonly SourceMatch[]): string[] => {
-  const fates = groupBy(
-    matches.flatMap(({ unplayed }) => unplayed ?? []),
-    (fate) => fate,
-  )
-  return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
-}
-
-const buildCountNotes = (subject: string, matches: readonly SourceMatch[]): string[] =>
-  matches.length === 0 ? [] : [`${matches.length} matches with ${subject}`]
-
-const sumTallies = (tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> => {
+function sumTallies(tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> {
   const total = new Map<string, number>()
   for (const [reason, times] of tallies.flatMap((tally) => [...tally])) {
     total.set(reason, (total.get(reason) ?? 0) + times)
   }
   return total
+}
+
+function buildCountNotes(subject: string, matches: readonly SourceMatch[]): string[] {
+  return matches.length === 0 ? [] : [`${matches.length} matches with ${subject}`]
+}
+
+/** Builds the operator note about matches that were not played. Such matches are listed and void (GR10). */
+function buildUnplayedNotes(matches: readonly SourceMatch[]): string[] {
+  const fates = groupBy(
+    matches.flatMap(({ unplayed }) => unplayed ?? []),
+    (fate) => fate,
+  )
+  return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
 }

@@ -5,11 +5,14 @@ import { columnNames } from './read-records.ts'
 
 const HEAD = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,HC,AC,HY,AY,HR,AR'
 const ROW = 'E0,05/08/2022,20:00,Ash,Birch,2,1,H,1,0,H,7,3,2,4,0,1'
-const read = (...rows: string[]) => parseFootballData('a/e0.csv', [HEAD, ...rows, ''].join('\n'))
-const instead = (column: string, value: string) =>
-  ROW.split(',')
+function read(...rows: string[]) {
+  return parseFootballData('a/e0.csv', [HEAD, ...rows, ''].join('\n'))
+}
+function instead(column: string, value: string) {
+  return ROW.split(',')
     .map((cell, at) => (HEAD.split(',')[at] === column ? value : cell))
     .join(',')
+}
 
 test('parses scores, corners and cards of a row, with the kick-off in local time', () => {
   const [match] = read(ROW).matches

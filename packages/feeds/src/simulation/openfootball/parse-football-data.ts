@@ -1,17 +1,17 @@
 import { basename, dirname } from 'node:path'
 import type { League, Score } from '@touchline/domain/match'
 import { normaliseCount } from '../border/csv.ts'
-import { type Fate, parseFate } from '../border/fate.ts'
+import { type SourceMatchStatus, parseFate } from '../border/source-match-status.ts'
 import { tryRead } from '../border/left-out.ts'
 import { readTime } from '../border/time-of-day.ts'
 import { checkPlayedMatch } from './check-played.ts'
 import { COMPETITIONS } from './divisions.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { FootballRow } from './messages.ts'
-import { COUNTED, checkFootballRow } from './messages.ts'
+import { COUNT_COLUMNS, checkFootballRow } from './messages.ts'
 import { FOOTBALL } from './parse-season.ts'
-import type { MatchCounts, Reading, SourceMatch } from './played-match.ts'
-import { count } from './played-match.ts'
+import type { MatchCounts, FileReading, SourceMatch } from './played-match.ts'
+import { tallyReason } from './played-match.ts'
 import { readRecords } from './read-records.ts'
 import { isRealDate, kickOffMs, findZone } from './zones.ts'
 
@@ -29,13 +29,6 @@ export const FOOTBALL_DATA_COLUMNS = {
   },
 } as const
 
-/**
- * Returns true if a table with these columns is in the football-data.co.uk format, even if another publisher
- * redistributes it.
- */
-export const isFootballData = (columns: readonly string[]): boolean =>
-  FOOTBALL_DATA_COLUMNS.needed.every((name) => columns.includes(name))
-
 /** The source gives kick-off times in United Kingdom time for every country. */
 const TIME_ZONE = 'Europe/London'
 
@@ -46,10 +39,18 @@ const TIME_ZONE = 'Europe/London'
 const MAX_BLANK_SHARE = 0.1
 
 /**
+ * Returns true if a table with these columns is in the football-data.co.uk format, even if another publisher
+ * redistributes it.
+ */
+export function isFootballData(columns: readonly string[]): boolean {
+  return FOOTBALL_DATA_COLUMNS.needed.every((name) => columns.includes(name))
+}
+
+/**
  * Parses a season in the football-data.co.uk format: results with corners and cards. Skips unreadable rows and reports
  * them. Throws FixtureFileError for a file without columns.
  */
-export const parseFootballData = (file: string, text: string): Reading => {
+export function parseFootballData(file: string, text: string): FileReading {
   const skippedCounts = new Map<string, number>()
   const correctedCounts = new Map<string, number>()
   const unreadable: string[] = []
@@ -70,7 +71,7 @@ export const parseFootballData = (file: string, text: string): Reading => {
       }),
     )
     .flatMap((match) => {
-      if (match === null) count(skippedCounts, 'no result')
+      if (match === null) tallyReason(skippedCounts, 'no result')
       return match ?? []
     })
   return { matches, skippedCounts, correctedCounts, unreadable }
@@ -80,32 +81,31 @@ export const parseFootballData = (file: string, text: string): Reading => {
  * Returns the row with corner and card counts written as digits. Drops unreadable cells of optional columns, and counts
  * the drops by column in `correctedCounts`.
  */
-const cleanRow = (
-  row: Readonly<Record<string, string>>,
-  correctedCounts: Map<string, number>,
-): Record<string, string> => {
-  const counts = ['FTHG', 'FTAG', ...COUNTED].flatMap((name) => {
+function cleanRow(row: Readonly<Record<string, string>>, correctedCounts: Map<string, number>): Record<string, string> {
+  const counts = ['FTHG', 'FTAG', ...COUNT_COLUMNS].flatMap((name) => {
     const cell = row[name]
     return cell === undefined ? [] : [[name, normaliseCount(cell)] as const]
   })
   const read = { ...row, ...Object.fromEntries(counts) }
   const isWrong = (name: string): boolean =>
     name === 'Time' ? readTime(read[name] ?? '') === undefined : !/^\d{0,2}$/.test(read[name] ?? '')
-  for (const name of ['Time', ...COUNTED].filter(isWrong)) {
-    count(correctedCounts, `unreadable ${name} ignored`)
+  for (const name of ['Time', ...COUNT_COLUMNS].filter(isWrong)) {
+    tallyReason(correctedCounts, `unreadable ${name} ignored`)
     read[name] = ''
   }
   return read
 }
 
 /** Returns true if the row has only a score: no half-time score, no corners, no cards. */
-const isBlank = (row: FootballRow): boolean => COUNTED.every((name) => (row[name] ?? '') === '')
+function isBlank(row: FootballRow): boolean {
+  return COUNT_COLUMNS.every((name) => (row[name] ?? '') === '')
+}
 
 /**
  * Determines the status of the match (GR10). A match was played if the result letter and the goals agree. A row with
  * only a score, in a file with counts, was awarded off the field.
  */
-const findRowFate = (file: string, row: FootballRow, place: string, hasCounts: boolean): Fate => {
+function findRowFate(file: string, row: FootballRow, place: string, hasCounts: boolean): SourceMatchStatus {
   const { FTHG, FTAG, FTR } = row
   const goals = FTHG === '' || FTAG === '' ? null : Math.sign(Number(FTHG) - Number(FTAG))
   const winner = FTR === undefined ? undefined : ['A', 'D', 'H'].indexOf(FTR.toUpperCase()) - 1
@@ -121,12 +121,17 @@ const findRowFate = (file: string, row: FootballRow, place: string, hasCounts: b
 }
 
 /** Returns the status for an unexpected letter in the result column. Such a match never counts as played. */
-const parseUnplayedFate = (resultText: string): Fate => {
+function parseUnplayedFate(resultText: string): SourceMatchStatus {
   const fate = parseFate(resultText)
   return fate === 'played' ? 'cancelled' : fate
 }
 
-const toSourceMatch = (file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): SourceMatch => {
+function toSourceMatch(
+  file: string,
+  row: FootballRow,
+  place: string,
+  fate: Exclude<SourceMatchStatus, 'toCome'>,
+): SourceMatch {
   const [name, country] = findCompetition(file, row)
   // Past seasons form a league of their own: the other sources use full team names for the current season.
   const league: League = { key: `past ${name}`, name: `${name}, past seasons`, region: null, sportId: FOOTBALL }
@@ -162,16 +167,16 @@ const toSourceMatch = (file: string, row: FootballRow, place: string, fate: Excl
 }
 
 /** Returns the competition name and its country code, if known. Falls back to the name of the file. */
-const findCompetition = (
+function findCompetition(
   file: string,
   { Div, Country, League }: FootballRow,
-): readonly [name: string, country: string] => {
+): readonly [name: string, country: string] {
   if (League) return [`${Country ?? ''} ${League}`.trim(), '']
   return COMPETITIONS[Div || basename(dirname(file))] ?? [Div || basename(file).replace(/\.\w+$/, ''), '']
 }
 
 /** Accepts 05/08/2022, 5/8/2022, 05-08-2022, 05.08.2022, 05/08/22 and 2022-08-05. */
-const isoDate = (file: string, text: string, place: string): string => {
+function isoDate(file: string, text: string, place: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? []
   const iso = year === undefined ? text : `${toFullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (isRealDate(iso)) return iso
@@ -183,37 +188,25 @@ const isoDate = (file: string, text: string, place: string): string => {
 }
 
 /** The source starts in 1993. */
-const toFullYear = (year: string): string => {
+function toFullYear(year: string): string {
   if (year.length === 4) return year
   return `${Number(year) >= 90 ? '19' : '20'}${year}`
-}
-
-const parseHalfTime = (
-  file: string,
-  { HTHG = '', HTAG = '' }: FootballRow,
-  full: Score,
-  place: string,
-): Score | null => {
-  if (HTHG === '' || HTAG === '') return null
-  const half = { home: Number(HTHG), away: Number(HTAG) }
-  if (half.home <= full.home && half.away <= full.away) return half
-  const limitText = `the ${full.home} and ${full.away} of full time`
-  throw new FixtureFileError(file, `${place}HTHG and HTAG are ${HTHG} and ${HTAG}; expected no more than ${limitText}`)
 }
 
 /**
  * Returns the corners and cards of a match. Returns undefined if any count is missing, because an unknown count is not
  * zero.
  */
-const parseCounts = ({
-  HC = '',
-  AC = '',
-  HY = '',
-  AY = '',
-  HR = '',
-  AR = '',
-}: FootballRow): MatchCounts | undefined => {
+function parseCounts({ HC = '', AC = '', HY = '', AY = '', HR = '', AR = '' }: FootballRow): MatchCounts | undefined {
   if ([HC, AC, HY, AY, HR, AR].includes('')) return undefined
   const score = (home: string, away: string): Score => ({ home: Number(home), away: Number(away) })
   return { totals: { corners: score(HC, AC), yellows: score(HY, AY), reds: score(HR, AR) }, moments: null }
+}
+
+function parseHalfTime(file: string, { HTHG = '', HTAG = '' }: FootballRow, full: Score, place: string): Score | null {
+  if (HTHG === '' || HTAG === '') return null
+  const half = { home: Number(HTHG), away: Number(HTAG) }
+  if (half.home <= full.home && half.away <= full.away) return half
+  const limitText = `the ${full.home} and ${full.away} of full time`
+  throw new FixtureFileError(file, `${place}HTHG and HTAG are ${HTHG} and ${HTAG}; expected no more than ${limitText}`)
 }

@@ -5,20 +5,25 @@ import type { PlayedMatch } from './played-match.ts'
 const RESULTS = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral'
 const GOALS = 'date,home_team,away_team,team,scorer,minute,own_goal,penalty'
 const SHOOTOUTS = 'date,home_team,away_team,winner,first_shooter'
-const file = (name: string, header: string, rows: readonly string[]) => ({
-  file: name,
-  text: [header, ...rows, ''].join('\n'),
-})
+function file(name: string, header: string, rows: readonly string[]) {
+  return {
+    file: name,
+    text: [header, ...rows, ''].join('\n'),
+  }
+}
 
-const read = (results: string, goals: readonly string[] = [], shootouts: readonly string[] = []) =>
-  parseInternationals({
+function read(results: string, goals: readonly string[] = [], shootouts: readonly string[] = []) {
+  return parseInternationals({
     results: file('results.csv', RESULTS, [results]),
     goalScorers: file('goalscorers.csv', GOALS, goals),
     shootouts: file('shootouts.csv', SHOOTOUTS, shootouts),
   })
+}
 const LEVEL = '2024-07-06,France,Japan,1,1,Copa,Paris,France,FALSE'
 const WON = '2024-07-06,France,Japan,2,1,Copa,Paris,France,FALSE'
-const goal = (team: string, minute: number | string) => `2024-07-06,France,Japan,${team},X,${minute},FALSE,FALSE`
+function goal(team: string, minute: number | string) {
+  return `2024-07-06,France,Japan,${team},X,${minute},FALSE,FALSE`
+}
 const SHOOTOUT = '2024-07-06,France,Japan,France,Japan'
 
 test('GR8 the score after ninety minutes counts only goals up to minute 90', () => {

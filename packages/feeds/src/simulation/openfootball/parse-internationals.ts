@@ -2,17 +2,17 @@ import type { Score, Side } from '@touchline/domain/match'
 import { normaliseCount } from '../border/csv.ts'
 import { tryRead } from '../border/left-out.ts'
 import { readMinute } from '../border/minute.ts'
-import type { GoalMoment } from '../playback/game.ts'
-import { comparePlayMinutes } from '../playback/game.ts'
+import type { GoalMoment } from '../playback/football-game.ts'
+import { comparePlayMinutes } from '../playback/football-game.ts'
 import { checkPlayedMatch } from './check-played.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { groupBy } from './group-by.ts'
 import type { GoalRow, ResultRow, ShootoutRow } from './messages.ts'
 import { checkGoalRow, checkResultRow, checkShootoutRow } from './messages.ts'
-import { NATIONS, nation } from './nations.ts'
+import { NATIONS_GROUP, findNation } from './nations.ts'
 import { FOOTBALL } from './parse-season.ts'
-import type { PlayedMatch, Reading, SourceMatch } from './played-match.ts'
-import { count, sumGoals } from './played-match.ts'
+import type { PlayedMatch, FileReading, SourceMatch } from './played-match.ts'
+import { tallyReason, sumGoals } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { readRecords } from './read-records.ts'
 import { isRealDate } from './zones.ts'
@@ -37,11 +37,21 @@ const LAST_STOPPAGE_MINUTE = 110
 /** Competitions without extra time. The few exceptions have goal minutes. */
 const ENDS_AT_NINETY = /^Friendly$|Nations League|qualification$/
 
+/** Validator and required columns of one of the files. */
+interface Table<Row> {
+  readonly check: (file: string, value: unknown, place: string) => Row
+  readonly needed: readonly string[]
+}
+
+const KEY = ['date', 'home_team', 'away_team']
+
+const NOT_STATED = /^(na|nan|none|null|-)?$/i
+
 /**
  * Parses internationals and skips unreadable rows. A row without a score was not played (GR10) if a later row has a
  * score; otherwise the match is still to come.
  */
-export const parseInternationals = ({ results, goalScorers, shootouts }: InternationalFiles): Reading => {
+export function parseInternationals({ results, goalScorers, shootouts }: InternationalFiles): FileReading {
   const unreadable: string[] = []
   const goals = groupBy(
     goalScorers === null
@@ -72,7 +82,7 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
   const matches = rows.flatMap((row): SourceMatch[] => {
     if (isNotPlayed(row)) {
       if (row.date < lastPlayedDate) return [{ ...buildMeeting(row), unplayed: 'cancelled' }]
-      count(skippedCounts, 'not played yet (NA)')
+      tallyReason(skippedCounts, 'not played yet (NA)')
       return []
     }
     const key = keyOf(row)
@@ -82,46 +92,18 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
         checkPlayedMatch(results.file, row.place, { ...buildMeeting(row), ...outcome }),
       )
     }
-    count(skippedCounts, outcome)
+    tallyReason(skippedCounts, outcome)
     return []
   })
   return { matches, skippedCounts, correctedCounts: new Map(), unreadable }
 }
 
-const isNotPlayed = ({ home_score, away_score }: ResultRow): boolean => home_score === 'NA' || away_score === 'NA'
-
-const keyOf = ({ date, home_team, away_team }: RowKey): string => [date, home_team, away_team].join('|')
-
-/** Validator and required columns of one of the files. */
-interface Table<Row> {
-  readonly check: (file: string, value: unknown, place: string) => Row
-  readonly needed: readonly string[]
-}
-
-const KEY = ['date', 'home_team', 'away_team']
-
-/**
- * Normalises cells that programs write differently: scores as 2.0, missing values as nan or an empty cell, booleans in
- * lower case.
- */
-const normaliseCells = (record: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, cell]) => {
-      if (name.endsWith('_score')) return [name, /^(nan|null|none|na|-)?$/i.test(cell) ? 'NA' : normaliseCount(cell)]
-      if (name === 'neutral' || name === 'penalty') return [name, normaliseBoolean(cell)]
-      return [name, name === 'minute' ? normaliseCount(cell) : cell]
-    }),
-  )
-
-const normaliseBoolean = (cell: string): string =>
-  /^(true|t|yes|1(\.0)?)$/i.test(cell) ? 'TRUE' : /^(false|f|no|0(\.0)?)$/i.test(cell) ? 'FALSE' : ''
-
-const readRows = <Row extends RowKey>(
+function readRows<Row extends RowKey>(
   { file, text }: CsvFile,
   { check, needed }: Table<Row>,
   unreadable: string[],
-): Row[] =>
-  readRecords({ file, text }, unreadable, { needed }).flatMap(({ record, line }) =>
+): Row[] {
+  return readRecords({ file, text }, unreadable, { needed }).flatMap(({ record, line }) =>
     tryRead(unreadable, file, () => {
       const place = `line ${line}, `
       const row = check(file, normaliseCells(record), place)
@@ -132,8 +114,27 @@ const readRows = <Row extends RowKey>(
       throw new FixtureFileError(file, `${place}away_team is "${row.away_team}"; expected another team than home_team`)
     }),
   )
+}
 
-const checkGoal = (file: string, value: unknown, place: string): GoalRow => {
+/**
+ * Normalises cells that programs write differently: scores as 2.0, missing values as nan or an empty cell, booleans in
+ * lower case.
+ */
+function normaliseCells(record: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, cell]) => {
+      if (name.endsWith('_score')) return [name, /^(nan|null|none|na|-)?$/i.test(cell) ? 'NA' : normaliseCount(cell)]
+      if (name === 'neutral' || name === 'penalty') return [name, normaliseBoolean(cell)]
+      return [name, name === 'minute' ? normaliseCount(cell) : cell]
+    }),
+  )
+}
+
+function normaliseBoolean(cell: string): string {
+  return /^(true|t|yes|1(\.0)?)$/i.test(cell) ? 'TRUE' : /^(false|f|no|0(\.0)?)$/i.test(cell) ? 'FALSE' : ''
+}
+
+function checkGoal(file: string, value: unknown, place: string): GoalRow {
   const row = checkGoalRow(file, value, place)
   if (row.minute !== 'NA' && readMinute(row.minute) === undefined) {
     throw new FixtureFileError(file, `${place}minute is "${row.minute.slice(0, 60)}"; expected a minute of the match`)
@@ -142,26 +143,32 @@ const checkGoal = (file: string, value: unknown, place: string): GoalRow => {
   throw new FixtureFileError(file, `${place}team is "${row.team}"; expected ${row.home_team} or ${row.away_team}`)
 }
 
-const NOT_STATED = /^(na|nan|none|null|-)?$/i
+function keyOf({ date, home_team, away_team }: RowKey): string {
+  return [date, home_team, away_team].join('|')
+}
 
-const checkShootout = (file: string, value: unknown, place: string): ShootoutRow => {
+function checkShootout(file: string, value: unknown, place: string): ShootoutRow {
   const row = checkShootoutRow(file, value, place)
   const { winner = '', home_team, away_team } = row
   if (NOT_STATED.test(winner) || winner === home_team || winner === away_team) return row
   throw new FixtureFileError(file, `${place}winner is "${winner.slice(0, 60)}"; expected ${home_team} or ${away_team}`)
 }
 
-const shootoutWinner = ({ winner, home_team, away_team }: ShootoutRow): ShootoutWinner => {
+function shootoutWinner({ winner, home_team, away_team }: ShootoutRow): ShootoutWinner {
   if (winner === home_team) return 'home'
   return winner === away_team ? 'away' : 'unknown'
 }
 
-const buildMeeting = (row: ResultRow) => {
-  const home = nation(row.home_team)
-  const away = nation(row.away_team)
+function isNotPlayed({ home_score, away_score }: ResultRow): boolean {
+  return home_score === 'NA' || away_score === 'NA'
+}
+
+function buildMeeting(row: ResultRow) {
+  const home = findNation(row.home_team)
+  const away = findNation(row.away_team)
   return {
     key: [row.tournament, row.date, home.name, away.name].join('|'),
-    group: NATIONS,
+    group: NATIONS_GROUP,
     league: { key: row.tournament, name: row.tournament, region: null, sportId: FOOTBALL },
     home,
     away,
@@ -176,12 +183,12 @@ const buildMeeting = (row: ResultRow) => {
  * Derives the score after 90 minutes from a score that includes extra time (GR8). Returns a reason if that is
  * impossible.
  */
-const ninetyMinutes = (
+function ninetyMinutes(
   row: ResultRow,
   goalRows: readonly GoalRow[],
   shotOut: ShootoutWinner | undefined,
   hasShootouts: boolean,
-): NinetyMinutes | string => {
+): NinetyMinutes | string {
   const final = { home: Number(row.home_score), away: Number(row.away_score) }
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
   if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
@@ -199,7 +206,32 @@ const ninetyMinutes = (
   return isFinal ? { fullTime: final, halfTime: null, goals: null } : UNKNOWN_AT_NINETY
 }
 
-const fromGoals = (all: readonly GoalMoment[]): NinetyMinutes => {
+function parseGoal({ team, minute, penalty }: GoalRow, row: RowKey): GoalMoment | null {
+  const read = readMinute(minute)
+  if (read === undefined) return null
+  const at = Math.min(120, read.minute)
+  const added = at === 45 || at === 90 ? read.added : 0
+  const side = team === row.home_team ? 'home' : 'away'
+  const period = at <= 45 ? 'first' : 'second'
+  return { kind: 'goal', side, period, minute: at, added, penalty: penalty === 'TRUE', disallowed: false }
+}
+
+/**
+ * Assigns goals to regular or extra time. The source folds added time into minutes 45, 90 and 120, so a goal after
+ * minute 90 is an extra-time goal; in a friendly it is a stoppage-time goal. Returns null if the period is unclear: a
+ * second leg can go to extra time at any score, other matches only at a level score.
+ */
+function assignPeriods(all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null {
+  const regular = all.filter((goal) => goal.minute <= 90)
+  if (regular.length === all.length) return [...all]
+  if (tournament === 'Friendly') {
+    return all.map((goal) => (goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal))
+  }
+  const isLevel = sumGoals(regular, 'home') === sumGoals(regular, 'away')
+  return isLevel || all.some((goal) => goal.minute > LAST_STOPPAGE_MINUTE) ? [...all] : null
+}
+
+function fromGoals(all: readonly GoalMoment[]): NinetyMinutes {
   const goals = all.filter((goal) => goal.minute <= 90).toSorted(comparePlayMinutes)
   // Only a goal after minute 90 proves extra time: a shoot-out may directly follow the 90 minutes.
   const extra = all
@@ -214,32 +246,9 @@ const fromGoals = (all: readonly GoalMoment[]): NinetyMinutes => {
   }
 }
 
-const countScore = (goals: readonly GoalMoment[]): Score => ({
-  home: sumGoals(goals, 'home'),
-  away: sumGoals(goals, 'away'),
-})
-
-/**
- * Assigns goals to regular or extra time. The source folds added time into minutes 45, 90 and 120, so a goal after
- * minute 90 is an extra-time goal; in a friendly it is a stoppage-time goal. Returns null if the period is unclear: a
- * second leg can go to extra time at any score, other matches only at a level score.
- */
-const assignPeriods = (all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null => {
-  const regular = all.filter((goal) => goal.minute <= 90)
-  if (regular.length === all.length) return [...all]
-  if (tournament === 'Friendly') {
-    return all.map((goal) => (goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal))
+function countScore(goals: readonly GoalMoment[]): Score {
+  return {
+    home: sumGoals(goals, 'home'),
+    away: sumGoals(goals, 'away'),
   }
-  const isLevel = sumGoals(regular, 'home') === sumGoals(regular, 'away')
-  return isLevel || all.some((goal) => goal.minute > LAST_STOPPAGE_MINUTE) ? [...all] : null
-}
-
-const parseGoal = ({ team, minute, penalty }: GoalRow, row: RowKey): GoalMoment | null => {
-  const read = readMinute(minute)
-  if (read === undefined) return null
-  const at = Math.min(120, read.minute)
-  const added = at === 45 || at === 90 ? read.added : 0
-  const side = team === row.home_team ? 'home' : 'away'
-  const period = at <= 45 ? 'first' : 'second'
-  return { kind: 'goal', side, period, minute: at, added, penalty: penalty === 'TRUE', disallowed: false }
 }

@@ -3,18 +3,26 @@ import { FixtureFileError } from './fixture-file-error.ts'
 import { parseSeason } from './parse-season.ts'
 import type { PlayedMatch } from './played-match.ts'
 
-const season = (matches: readonly object[], name = 'English League 2025/26') => JSON.stringify({ name, matches })
-const match = (more: object = {}) => ({
-  round: 'Matchday 1',
-  date: '2025-08-16',
-  time: '15:00',
-  team1: 'Ash',
-  team2: 'Birch',
-  ...more,
-})
-const read = (more: object, file = 'en.1.json', name?: string) => parseSeason(file, season([match(more)], name))
-const only = (...args: Parameters<typeof read>) => read(...args).matches[0] as PlayedMatch | undefined
-const refusal = (text: string) => {
+function season(matches: readonly object[], name = 'English League 2025/26') {
+  return JSON.stringify({ name, matches })
+}
+function match(more: object = {}) {
+  return {
+    round: 'Matchday 1',
+    date: '2025-08-16',
+    time: '15:00',
+    team1: 'Ash',
+    team2: 'Birch',
+    ...more,
+  }
+}
+function read(more: object, file = 'en.1.json', name?: string) {
+  return parseSeason(file, season([match(more)], name))
+}
+function only(...args: Parameters<typeof read>) {
+  return read(...args).matches[0] as PlayedMatch | undefined
+}
+function refusal(text: string) {
   try {
     parseSeason('data/en.1.json', text)
   } catch (error) {

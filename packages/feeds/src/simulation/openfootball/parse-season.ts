@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
 import type { League, Score, SportId } from '@touchline/domain/match'
-import { cleaned } from '../border/clean.ts'
-import { type Fate, parseFate } from '../border/fate.ts'
+import { cleanStrings } from '../border/clean-strings.ts'
+import { type SourceMatchStatus, parseFate } from '../border/source-match-status.ts'
 import { tryRead } from '../border/left-out.ts'
-import type { GoalMoment } from '../playback/game.ts'
+import type { GoalMoment } from '../playback/football-game.ts'
 import { checkPlayedMatch } from './check-played.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { SeasonFile, SeasonMatch } from './messages.ts'
 import { checkSeasonFile, checkSeasonMatch } from './messages.ts'
-import { NATIONS, nation } from './nations.ts'
-import type { Reading, SourceMatch } from './played-match.ts'
-import { count, sumGoals } from './played-match.ts'
+import { NATIONS_GROUP, findNation } from './nations.ts'
+import type { FileReading, SourceMatch } from './played-match.ts'
+import { tallyReason, sumGoals } from './played-match.ts'
 import { toScore, seasonGoals, withFullTime } from './season-goals.ts'
 import { fullNames } from './team-names.ts'
 import { currentLayout } from './season-layouts.ts'
@@ -42,8 +42,8 @@ interface Placed {
  * Parses a file in the football.json or worldcup.json format. Skips unreadable matches. Throws FixtureFileError for a
  * file of another format.
  */
-export const parseSeason = (file: string, text: string): Reading => {
-  const payload = checkSeasonFile(file, currentLayout(cleaned(parseJson(file, text))))
+export function parseSeason(file: string, text: string): FileReading {
+  const payload = checkSeasonFile(file, currentLayout(cleanStrings(parseJson(file, text))))
   const unreadable: string[] = []
   const placed = payload.matches.flatMap((match, index) => {
     const place = `matches[${index}]`
@@ -63,7 +63,7 @@ export const parseSeason = (file: string, text: string): Reading => {
   return { matches, skippedCounts: season.skippedCounts, correctedCounts: season.correctedCounts, unreadable }
 }
 
-const parseJson = (file: string, text: string): unknown => {
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
@@ -72,7 +72,7 @@ const parseJson = (file: string, text: string): unknown => {
   }
 }
 
-const buildSeason = (file: string, { name }: SeasonFile, placed: readonly Placed[]): Season => {
+function buildSeason(file: string, { name }: SeasonFile, placed: readonly Placed[]): Season {
   const stem = basename(file)
     .replace(/\.json$/i, '')
     .toLowerCase()
@@ -80,7 +80,7 @@ const buildSeason = (file: string, { name }: SeasonFile, placed: readonly Placed
   return {
     file,
     name,
-    group: isNations ? NATIONS : stem,
+    group: isNations ? NATIONS_GROUP : stem,
     league: {
       key: isNations ? name : stem,
       name: isNations ? name : name.replace(/\s+\d{4}([/-]\d{2,4})?$/, '').replace(' | ', ' '),
@@ -100,16 +100,16 @@ const buildSeason = (file: string, { name }: SeasonFile, placed: readonly Placed
  * Returns null if the match is still to come or its status is unknown: a match that will never have a result must not
  * be offered.
  */
-const parseMatch = (season: Season, seasonMatch: SeasonMatch, place: string): SourceMatch | null => {
+function parseMatch(season: Season, seasonMatch: SeasonMatch, place: string): SourceMatch | null {
   const match = withFullTime(seasonMatch)
   const { score, status } = match
   if (!isRealDate(match.date)) {
     throw new FixtureFileError(season.file, `${place}.date is "${match.date}"; expected a date of the calendar`)
   }
   const statusText = status === undefined || status === null || status === '' ? null : status
-  const fate: Fate = statusText === null ? 'played' : parseFate(statusText)
+  const fate: SourceMatchStatus = statusText === null ? 'played' : parseFate(statusText)
   if (fate === 'played' ? score?.ft === undefined : fate === 'toCome') {
-    count(season.skippedCounts, score?.et === undefined ? 'no result' : 'score after 90 minutes not known')
+    tallyReason(season.skippedCounts, score?.et === undefined ? 'no result' : 'score after 90 minutes not known')
     return null
   }
   const meeting = buildMeeting(season, match, place)
@@ -121,7 +121,7 @@ const parseMatch = (season: Season, seasonMatch: SeasonMatch, place: string): So
   return checkPlayedMatch(season.file, `${place}: `, { ...meeting, fullTime, halfTime, ...goals, ...kicks })
 }
 
-const buildMeeting = (season: Season, match: SeasonMatch, place: string) => {
+function buildMeeting(season: Season, match: SeasonMatch, place: string) {
   const { time, ground } = match
   const date = dateInSeason(season, match.date)
   const [home, away] = [toTeam(season, match.team1), toTeam(season, match.team2)]
@@ -130,7 +130,8 @@ const buildMeeting = (season: Season, match: SeasonMatch, place: string) => {
   }
   const zone = groundZone(season.name, ground) ?? season.zone
   const statedMs = kickOffMs(date, time, zone)
-  if (statedMs === undefined) count(season.correctedCounts, `unreadable times of day ignored (${season.league.key})`)
+  if (statedMs === undefined)
+    tallyReason(season.correctedCounts, `unreadable times of day ignored (${season.league.key})`)
   const playedMs = statedMs ?? kickOffMs(date, null, zone)
   if (playedMs === undefined) throw new FixtureFileError(season.file, `${place} has no kick-off`)
   return {
@@ -142,34 +143,35 @@ const buildMeeting = (season: Season, match: SeasonMatch, place: string) => {
     date,
     playedMs,
     hasTime: true,
-    neutral: season.group === NATIONS && !isAtHome(season.name, home.name, ground),
+    neutral: season.group === NATIONS_GROUP && !isAtHome(season.name, home.name, ground),
     stage: parseStage(season.name, match),
     ...(typeof match.round === 'string' && { roundName: match.round }),
   }
 }
 
-const toTeam = (season: Season, name: string) =>
-  season.group === NATIONS ? nation(name) : { name: season.fullNames.get(name) ?? name, region: null }
-
 /**
  * Corrects a date that is one year too early, an error of the source. A season named 2025/26 runs from July to June.
  */
-const dateInSeason = (season: Season, date: string): string => {
+function dateInSeason(season: Season, date: string): string {
   const start = /\s(\d{4})[/-]\d{2,4}$/.exec(season.name)?.[1]
   if (start === undefined || date >= `${start}-06-15`) return date
   const nextYear = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
   if (nextYear < `${start}-06-15` || !isRealDate(nextYear)) return date
-  count(season.correctedCounts, `dates a year too early (${season.league.key})`)
+  tallyReason(season.correctedCounts, `dates a year too early (${season.league.key})`)
   return nextYear
 }
 
+function toTeam(season: Season, name: string) {
+  return season.group === NATIONS_GROUP ? findNation(name) : { name: season.fullNames.get(name) ?? name, region: null }
+}
+
 /** Goal minutes take precedence over a half-time score that contradicts them. */
-const findHalfTime = (
+function findHalfTime(
   season: Season,
   match: SeasonMatch,
   goals: readonly GoalMoment[] | null,
   place: string,
-): Score | null => {
+): Score | null {
   const { ft = [0, 0], ht } = match.score ?? {}
   if (ht !== undefined && (ht[0] > ft[0] || ht[1] > ft[1])) {
     throw new FixtureFileError(season.file, `${place}.score.ht is [${ht}]; expected no more than ft, [${ft}]`)
@@ -178,6 +180,7 @@ const findHalfTime = (
   const first = goals.filter((goal) => goal.period === 'first')
   const byGoals = { home: sumGoals(first, 'home'), away: sumGoals(first, 'away') }
   const disagrees = ht !== undefined && (ht[0] !== byGoals.home || ht[1] !== byGoals.away)
-  if (disagrees) count(season.correctedCounts, `half-time scores against their goal minutes (${season.league.key})`)
+  if (disagrees)
+    tallyReason(season.correctedCounts, `half-time scores against their goal minutes (${season.league.key})`)
   return byGoals
 }

@@ -1,7 +1,7 @@
-import type { League, Score, Side, Stage, Team } from '@touchline/domain/match'
-import type { Unplayed } from '../border/fate.ts'
+import type { League, Score, Side, CompetitionStage, Team } from '@touchline/domain/match'
+import type { UnplayedReason } from '../border/source-match-status.ts'
 import type { CountedEvent } from '../playback/course/counts-course.ts'
-import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
+import type { ExtraGoal, GoalMoment } from '../playback/football-game.ts'
 
 /** A match of a source, on its original date. */
 interface Meeting {
@@ -22,14 +22,14 @@ interface Meeting {
   readonly hasTime: boolean
   readonly neutral: boolean
   /** Stage, if the source states one; the season is named as in the source. */
-  readonly stage?: Stage
+  readonly stage?: CompetitionStage
   /** Round as named in the source; absent if the source names none. */
   readonly roundName?: string
 }
 
 /** A match that the source does not report as played. It is listed and void (GR10), and models ignore it. */
 interface UnplayedMatch extends Meeting {
-  readonly unplayed: Unplayed
+  readonly unplayed: UnplayedReason
 }
 
 /** A match that was played. Every score is the score after 90 minutes (GR8). */
@@ -54,31 +54,34 @@ export interface PlayedMatch extends Meeting {
 
 export type SourceMatch = PlayedMatch | UnplayedMatch
 
-export const isPlayed = (match: SourceMatch): match is PlayedMatch => match.unplayed === undefined
-
 /** Quantities counted beside the goals in the 90 minutes. */
-export type Counted = 'corners' | 'yellows' | 'reds'
+export type CountedQuantity = 'corners' | 'yellows' | 'reds'
 
 export interface MatchCounts {
-  readonly totals: Readonly<Record<Counted, Score>>
+  readonly totals: Readonly<Record<CountedQuantity, Score>>
   /** Minutes of the counted events; null if unknown. */
-  readonly moments: Readonly<Record<Counted, readonly CountedEvent[]>> | null
+  readonly moments: Readonly<Record<CountedQuantity, readonly CountedEvent[]>> | null
 }
 
 /**
  * Result of reading one file: matches, numbers of skipped and corrected records by reason, and a reason for every
  * unreadable record.
  */
-export interface Reading {
+export interface FileReading {
   readonly matches: readonly SourceMatch[]
   readonly skippedCounts: ReadonlyMap<string, number>
   readonly correctedCounts: ReadonlyMap<string, number>
   readonly unreadable: readonly string[]
 }
 
-export const count = (tally: Map<string, number>, reason: string): void => {
+export function isPlayed(match: SourceMatch): match is PlayedMatch {
+  return match.unplayed === undefined
+}
+
+export function tallyReason(tally: Map<string, number>, reason: string): void {
   tally.set(reason, (tally.get(reason) ?? 0) + 1)
 }
 
-export const sumGoals = (goals: readonly Pick<GoalMoment, 'side'>[], side: 'home' | 'away'): number =>
-  goals.filter((goal) => goal.side === side).length
+export function sumGoals(goals: readonly Pick<GoalMoment, 'side'>[], side: 'home' | 'away'): number {
+  return goals.filter((goal) => goal.side === side).length
+}

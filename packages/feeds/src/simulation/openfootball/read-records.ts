@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cleanText } from '../border/clean.ts'
+import { cleanText } from '../border/clean-strings.ts'
 import { type CsvHead, parseFields, readCsvHead } from '../border/csv.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 
@@ -29,15 +29,16 @@ interface Columns {
 }
 
 /** Maps the column names of a table to the standard names of the format, by its aliases. */
-export const columnNames = (names: readonly string[], { aliases = {} }: Pick<Columns, 'aliases'>): readonly string[] =>
-  names.map((name) => aliases[name.toLowerCase()] ?? name)
+export function columnNames(names: readonly string[], { aliases = {} }: Pick<Columns, 'aliases'>): readonly string[] {
+  return names.map((name) => aliases[name.toLowerCase()] ?? name)
+}
 
 /**
  * Reads the rows of a table with a header line (see `readCsvHead`). Ignores empty cells after the last column, missing
  * cells at the end of a short row, and empty rows. Adds unreadable rows to `unreadable`. Throws FixtureFileError if
  * there is no header line.
  */
-export const readRecords = ({ file, text }: CsvFile, unreadable: string[], columns: Columns): CsvRecord[] => {
+export function readRecords({ file, text }: CsvFile, unreadable: string[], columns: Columns): CsvRecord[] {
   const head = readCsvHead(text)
   if (head === null) {
     throw new FixtureFileError(file, 'is not proper CSV; expected the names of columns in its first line')
@@ -54,15 +55,8 @@ export const readRecords = ({ file, text }: CsvFile, unreadable: string[], colum
   })
 }
 
-/** Builds a record from the cells of a row. If two columns share a name, the first non-empty cell wins. */
-const toRecord = (names: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> => {
-  const record = new Map<string, string>()
-  for (const [at, name] of names.entries()) if (name !== '' && !record.get(name)) record.set(name, cells[at] ?? '')
-  return Object.fromEntries(record)
-}
-
 /** Splits a table into rows. Falls back to line-by-line reading if the table has unbalanced quotes. */
-const parseRows = ({ separator, text, linesBeforeHeader }: CsvHead): Row[] => {
+function parseRows({ separator, text, linesBeforeHeader }: CsvHead): Row[] {
   try {
     const rows = parse(text, {
       delimiter: separator,
@@ -79,4 +73,11 @@ const parseRows = ({ separator, text, linesBeforeHeader }: CsvHead): Row[] => {
       return [{ fields: parseFields(line, separator), line: linesBeforeHeader + index + 1 }]
     })
   }
+}
+
+/** Builds a record from the cells of a row. If two columns share a name, the first non-empty cell wins. */
+function toRecord(names: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> {
+  const record = new Map<string, string>()
+  for (const [at, name] of names.entries()) if (name !== '' && !record.get(name)) record.set(name, cells[at] ?? '')
+  return Object.fromEntries(record)
 }

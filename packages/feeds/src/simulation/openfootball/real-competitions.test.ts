@@ -24,7 +24,7 @@ interface Raw {
 }
 
 /** Replays a cup once and returns every published match, because the outright of a cup is derived from its matches. */
-const played = async (year: string, weeks: number): Promise<SeasonMatch[]> => {
+async function played(year: string, weeks: number): Promise<SeasonMatch[]> {
   const dir = await mkdtemp(join(tmpdir(), 'cup-'))
   await cp(`${DATA}/openfootball-worldcup.json/${year}`, dir, { recursive: true })
   const source = await openOpenfootball(dir)
@@ -65,16 +65,18 @@ const played = async (year: string, weeks: number): Promise<SeasonMatch[]> => {
   })
 }
 
-const rawOf = async (year: string): Promise<readonly Raw[]> => {
+async function rawOf(year: string): Promise<readonly Raw[]> {
   const text = await readFile(`${DATA}/openfootball-worldcup.json/${year}/worldcup.json`, 'utf8')
   return (JSON.parse(text) as { matches: readonly Raw[] }).matches
 }
 
-const named = (name: string): string => (name === 'USA' ? 'United States' : name)
+function named(name: string): string {
+  return name === 'USA' ? 'United States' : name
+}
 const ROUNDS = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
 
 /** Computes the points of the teams in a group directly from the file, without the parser. */
-const pointsOf = (matches: readonly Raw[]): Record<string, number> => {
+function pointsOf(matches: readonly Raw[]): Record<string, number> {
   const points: Record<string, number> = {}
   for (const { team1, team2, score } of matches) {
     const [one, other] = score.ft ?? [0, 0]
@@ -88,7 +90,7 @@ const pointsOf = (matches: readonly Raw[]): Record<string, number> => {
 }
 
 /** Returns the winner of a tie according to the file: the score with extra time, then the shoot-out. */
-const winnerOf = ({ team1, team2, score }: Raw): string => {
+function winnerOf({ team1, team2, score }: Raw): string {
   const [one, other] = score.p ?? score.et ?? score.ft ?? [0, 0]
   return named(one > other ? team1 : team2)
 }

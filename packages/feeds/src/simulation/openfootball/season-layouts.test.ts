@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseSeason } from './parse-season.ts'
 
-const read = (file: string, payload: unknown) => parseSeason(file, `\uFEFF${JSON.stringify(payload)}`)
+function read(file: string, payload: unknown) {
+  return parseSeason(file, `\uFEFF${JSON.stringify(payload)}`)
+}
 
 const TODAY = {
   name: 'Premier League 2013/14',

@@ -1,14 +1,13 @@
 type Loose = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const PARTS = { ft: '', ht: 'i', et: 'et', p: 'p' } as const
 
 /**
  * Converts a season file of any year to the current format: `{name, matches}`, team names, scores by part. Until 2018
- * football.json and worldcup.json had rounds with matches, team objects, and the scores `score1` and `score2` (suffix
+ * football.json and worldcup.json had rounds with matches, team objects, and the scores score1 and score2 (suffix
  * `i` at half-time, `et` after extra time, `p` for the shoot-out). Returns unknown formats unchanged.
  */
-export const currentLayout = (payload: unknown): unknown => {
+export function currentLayout(payload: unknown): unknown {
   if (!isRecord(payload)) return payload
   const { rounds } = payload
   const matches = Array.isArray(payload['matches'])
@@ -19,13 +18,18 @@ export const currentLayout = (payload: unknown): unknown => {
   return matches === null ? payload : { ...payload, matches: matches.map(currentMatch) }
 }
 
-const matchesIn = (rounds: readonly unknown[]): unknown[] =>
-  rounds.flatMap((round) => {
+function isRecord(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function matchesIn(rounds: readonly unknown[]): unknown[] {
+  return rounds.flatMap((round) => {
     if (!isRecord(round) || !Array.isArray(round['matches'])) return [round]
     return round['matches'].map((match: unknown) => (isRecord(match) ? { round: round['name'], ...match } : match))
   })
+}
 
-const currentMatch = (match: unknown): unknown => {
+function currentMatch(match: unknown): unknown {
   if (!isRecord(match)) return match
   const { team1, team2, score, stadium, city } = match
   return {
@@ -41,10 +45,20 @@ const currentMatch = (match: unknown): unknown => {
   }
 }
 
-const toTeamName = (team: unknown): unknown => (isRecord(team) ? team['name'] : team)
+function toTeamName(team: unknown): unknown {
+  return isRecord(team) ? team['name'] : team
+}
+
+function separateScores(match: Loose): unknown {
+  const parts = Object.entries(PARTS).flatMap(([part, suffix]) => {
+    const pair = [match[`score1${suffix}`], match[`score2${suffix}`]]
+    return pair.every((goals) => goals === undefined || goals === null) ? [] : [[part, pair] as const]
+  })
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
+}
 
 /** Converts a score; a bare pair is the score after 90 minutes. */
-const currentScore = (score: unknown): unknown => {
+function currentScore(score: unknown): unknown {
   if (Array.isArray(score)) return score.length === 0 ? undefined : { ft: score }
   if (!isRecord(score)) return score
   // Drops the parts of a score (half-time, extra time, shoot-out) that the source leaves null.
@@ -53,14 +67,4 @@ const currentScore = (score: unknown): unknown => {
       ([, pair]) => !(pair === null || (Array.isArray(pair) && pair.every((goals) => goals === null))),
     ),
   )
-}
-
-const PARTS = { ft: '', ht: 'i', et: 'et', p: 'p' } as const
-
-const separateScores = (match: Loose): unknown => {
-  const parts = Object.entries(PARTS).flatMap(([part, suffix]) => {
-    const pair = [match[`score1${suffix}`], match[`score2${suffix}`]]
-    return pair.every((goals) => goals === undefined || goals === null) ? [] : [[part, pair] as const]
-  })
-  return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }

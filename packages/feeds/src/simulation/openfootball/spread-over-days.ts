@@ -19,7 +19,7 @@ const WORKING_DAY_LAST_MINUTE = 3 * 60 + 55
 const MIN_REST_MINUTES = 150
 
 /** Distributes the kick-offs of a day evenly over 24 hours. No team plays two matches at once. */
-export const spreadOverDays = (days: readonly (readonly SourceMatch[])[]): Timed[][] => {
+export function spreadOverDays(days: readonly (readonly SourceMatch[])[]): Timed[][] {
   const lastKickOff = new Map<string, number>()
   return days.map((day, index) => {
     const waiting = busiestFirst(day)
@@ -32,7 +32,16 @@ export const spreadOverDays = (days: readonly (readonly SourceMatch[])[]): Timed
   })
 }
 
-const kickOffMinutes = (matches: number): number[] => {
+/** Sorts teams with several matches on the day first, so that those matches can be kept apart. */
+function busiestFirst(day: readonly SourceMatch[]): SourceMatch[] {
+  const games = new Map<string, number>()
+  const listTeamNames = (match: SourceMatch) => [match.home.name, match.away.name]
+  for (const team of day.flatMap(listTeamNames)) games.set(team, (games.get(team) ?? 0) + 1)
+  const busy = (match: SourceMatch) => Math.max(...listTeamNames(match).map((team) => games.get(team) ?? 0))
+  return day.toSorted((a, b) => busy(b) - busy(a) || (a.key < b.key ? -1 : 1))
+}
+
+function kickOffMinutes(matches: number): number[] {
   const apart = DAY_MINUTES / matches
   const first = WORKING_DAY_LAST_MINUTE % apart
   return Array.from({ length: matches }, (_, nth) => {
@@ -42,24 +51,15 @@ const kickOffMinutes = (matches: number): number[] => {
   })
 }
 
-/** Sorts teams with several matches on the day first, so that those matches can be kept apart. */
-const busiestFirst = (day: readonly SourceMatch[]): SourceMatch[] => {
-  const games = new Map<string, number>()
-  const listTeamNames = (match: SourceMatch) => [match.home.name, match.away.name]
-  for (const team of day.flatMap(listTeamNames)) games.set(team, (games.get(team) ?? 0) + 1)
-  const busy = (match: SourceMatch) => Math.max(...listTeamNames(match).map((team) => games.get(team) ?? 0))
-  return day.toSorted((a, b) => busy(b) - busy(a) || (a.key < b.key ? -1 : 1))
-}
-
 /**
  * Removes a match from `waiting` and returns it: the first with rested teams, or else the match whose teams rested
  * longest.
  */
-const takeRestedMatch = (
+function takeRestedMatch(
   waiting: SourceMatch[],
   lastKickOff: ReadonlyMap<string, number>,
   atMinute: number,
-): SourceMatch => {
+): SourceMatch {
   const computeRest = ({ home, away }: SourceMatch) =>
     atMinute - Math.max(lastKickOff.get(home.name) ?? -Infinity, lastKickOff.get(away.name) ?? -Infinity)
   const rests = waiting.map(computeRest)

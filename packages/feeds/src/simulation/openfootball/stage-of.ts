@@ -1,4 +1,4 @@
-import type { KnockOutRound, Stage } from '@touchline/domain/match'
+import type { KnockOutRound, CompetitionStage } from '@touchline/domain/match'
 import type { SeasonMatch } from './messages.ts'
 
 /** Names of knock-out rounds in the files. */
@@ -12,7 +12,7 @@ const ROUNDS: readonly (readonly [name: RegExp, round: Omit<KnockOutRound, 'legs
 ]
 
 /** Returns the stage of a match in its season: the group, or the round of a single-leg knock-out. */
-export const parseStage = (name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): Stage => {
+export function parseStage(name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): CompetitionStage {
   const season = /\d{4}([/-]\d{2,4})?$/.exec(name)?.[0] ?? name
   if (typeof group === 'string' && group !== '') return { season, group: group.replace(/^Group /, '') }
   const roundText = typeof round === 'string' ? round.trim() : ''

@@ -12,7 +12,7 @@ interface Named {
  * - no other name starts with it;
  * - the two names never occur in the same round (Independiente and Independiente Rivadavia do).
  */
-export const fullNames = (matches: readonly Named[]): ReadonlyMap<string, string> => {
+export function fullNames(matches: readonly Named[]): ReadonlyMap<string, string> {
   const roundsByTeam = new Map<string, Set<string>>()
   for (const { round = '', team1, team2 } of matches) {
     for (const team of [team1, team2]) roundsByTeam.set(team, (roundsByTeam.get(team) ?? new Set()).add(round))

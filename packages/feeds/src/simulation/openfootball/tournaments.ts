@@ -5,8 +5,6 @@ interface Tournament {
   readonly zone: string
 }
 
-const hosted = (zone: string, ...hosts: string[]): Tournament => ({ zone, hosts })
-
 const TOURNAMENTS: Readonly<Record<string, Tournament>> = {
   'World Cup 1930': hosted('America/Montevideo', 'Uruguay'),
   'World Cup 1934': hosted('Europe/Rome', 'Italy'),
@@ -70,27 +68,33 @@ const CITIES: readonly (readonly [city: RegExp, host: string, zone: string])[] =
 ]
 
 /** Returns the tournament with this name, or null if the tournament is unknown. */
-export const findTournament = (name: string): Tournament | null => TOURNAMENTS[name] ?? null
+export function findTournament(name: string): Tournament | null {
+  return TOURNAMENTS[name] ?? null
+}
 
 /** Returns true if the nation plays at home: a host, unless the ground is in the country of another host. */
-export const isAtHome = (tournament: string, nation: string, ground: unknown): boolean => {
+export function isAtHome(tournament: string, nation: string, ground: unknown): boolean {
   const hosts = findTournament(tournament)?.hosts ?? []
   const country = findCity(ground)?.[1]
   return hosts.includes(nation) && (country === undefined || country === nation || !hosts.includes(country))
 }
 
-/** Returns the time zone of the ground, or null if the tournament has no such ground. */
-export const groundZone = (tournament: string, ground: unknown): string | null => {
-  const city = findCity(ground)
-  return city !== undefined && findTournament(tournament)?.hosts.includes(city[1]) === true ? city[2] : null
-}
-
 /** Finds the city of a ground, written as the city or as a stadium followed by a comma and the city. */
-const findCity = (ground: unknown): (typeof CITIES)[number] | undefined => {
+function findCity(ground: unknown): (typeof CITIES)[number] | undefined {
   if (typeof ground !== 'string') return undefined
   const named = ground
     .toLowerCase()
     .split(/[,(/]/)
     .map((part) => part.trim())
   return CITIES.find(([city]) => named.some((part) => city.test(part)))
+}
+
+/** Returns the time zone of the ground, or null if the tournament has no such ground. */
+export function groundZone(tournament: string, ground: unknown): string | null {
+  const city = findCity(ground)
+  return city !== undefined && findTournament(tournament)?.hosts.includes(city[1]) === true ? city[2] : null
+}
+
+function hosted(zone: string, ...hosts: string[]): Tournament {
+  return { zone, hosts }
 }

@@ -31,14 +31,15 @@ const USUAL_TIME = '15:00'
  * @param stem name of the file without .json
  * @param name name of the competition in the file
  */
-export const findZone = (stem: string, name: string): string =>
-  findTournament(name)?.zone ?? ZONES[stem.split('.', 1)[0] ?? ''] ?? 'UTC'
+export function findZone(stem: string, name: string): string {
+  return findTournament(name)?.zone ?? ZONES[stem.split('.', 1)[0] ?? ''] ?? 'UTC'
+}
 
 /**
  * Converts a local date and time to epoch milliseconds. A time such as "18:00 UTC+3" has its own zone. Returns
  * undefined for an invalid time.
  */
-export const kickOffMs = (date: string, time: unknown, zone: string): number | undefined => {
+export function kickOffMs(date: string, time: unknown, zone: string): number | undefined {
   const timeOfDay = readTime(toTimeText(time))
   if (timeOfDay === undefined) return undefined
   const { clock = USUAL_TIME, offset = zone, isNextDay = false } = timeOfDay ?? {}
@@ -50,13 +51,13 @@ export const kickOffMs = (date: string, time: unknown, zone: string): number | u
  * Converts the time cell of a file to text. A value that is neither text nor a number becomes a text that fails to
  * parse as a time.
  */
-const toTimeText = (time: unknown): string => {
+function toTimeText(time: unknown): string {
   if (time === null || time === undefined) return ''
   return typeof time === 'number' || typeof time === 'string' ? String(time) : '!'
 }
 
 /** Returns true if a YYYY-MM-DD date exists in the calendar. */
-export const isRealDate = (date: string): boolean => {
+export function isRealDate(date: string): boolean {
   const atMidnight = new Date(`${date}T00:00Z`)
   return !Number.isNaN(atMidnight.getTime()) && atMidnight.toISOString().startsWith(date)
 }

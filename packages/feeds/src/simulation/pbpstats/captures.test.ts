@@ -1,8 +1,8 @@
-import type { MatchOutcome, Part } from '@touchline/domain/match'
+import type { MatchOutcome, MatchPart } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { RecordedMatch } from '../recorded/recorded-match.ts'
 import { isGameLog, readLogRows, parseCaptures } from './index.ts'
 
@@ -18,7 +18,7 @@ const HEADERS = [
   'MIN',
   'PTS',
 ]
-const row = (more: Readonly<Record<string, unknown>> = {}) => {
+function row(more: Readonly<Record<string, unknown>> = {}) {
   const named: Readonly<Record<string, unknown>> = {
     SEASON_ID: '22018',
     TEAM_ID: 1611661313,
@@ -34,8 +34,8 @@ const row = (more: Readonly<Record<string, unknown>> = {}) => {
   }
   return HEADERS.map((header) => named[header])
 }
-const guests = (more: Readonly<Record<string, unknown>> = {}) =>
-  row({
+function guests(more: Readonly<Record<string, unknown>> = {}) {
+  return row({
     TEAM_ID: 1611661325,
     TEAM_ABBREVIATION: 'IND',
     TEAM_NAME: 'Indiana Fever',
@@ -44,16 +44,21 @@ const guests = (more: Readonly<Record<string, unknown>> = {}) =>
     PTS: 81,
     ...more,
   })
-const log = (...rows: unknown[][]) => [
-  { path: 'log.json', payload: { resource: 'x', resultSets: [{ headers: HEADERS, rowSet: rows }] } },
-]
-const endOf = (match: RecordedMatch | undefined): MatchOutcome['parts'] => {
+}
+function log(...rows: unknown[][]) {
+  return [{ path: 'log.json', payload: { resource: 'x', resultSets: [{ headers: HEADERS, rowSet: rows }] } }]
+}
+function endOf(match: RecordedMatch | undefined): MatchOutcome['parts'] {
   if (match === undefined) throw new Error('no match was read')
   const parts = sportById(match.league.sportId)?.parts ?? []
-  const last = buildTimelineMessages(match.buildTimeline(drawFor(1, match.key)), parts, match.end).at(-1)?.change
+  const last = buildTimelineMessages(match.buildTimeline(createRandomDraw(1, match.key)), parts, match.end).at(
+    -1,
+  )?.change
   return last?.kind === 'result' ? last.outcome.parts : {}
 }
-const scores = (parts: MatchOutcome['parts'], ...names: Part[]) => names.map((name) => parts[name]?.score)
+function scores(parts: MatchOutcome['parts'], ...names: MatchPart[]) {
+  return names.map((name) => parts[name]?.score)
+}
 
 test('parses a WNBA game log with quarters of ten minutes and overtimes of five', () => {
   const [match] = parseCaptures(log(row(), guests())).matches
@@ -63,17 +68,17 @@ test('parses a WNBA game log with quarters of ten minutes and overtimes of five'
     home: { name: 'New York Liberty' },
     full: { home: 80, away: 81 },
   })
-  const last = match?.buildTimeline(drawFor(1, 'x')).steps.at(-1)
+  const last = match?.buildTimeline(createRandomDraw(1, 'x')).steps.at(-1)
   expect(last?.state.minute).toBe(40)
   const [longer] = parseCaptures(log(row({ MIN: 225 }), guests({ MIN: 225 }))).matches
-  expect(longer?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(45)
+  expect(longer?.buildTimeline(createRandomDraw(1, 'x')).steps.at(-1)?.state.minute).toBe(45)
 })
 
 test('rounded minutes and minutes per player give the same number of overtimes', () => {
   for (const MIN of [264, 265, 266, 53, '53.0']) {
     const nba = { GAME_ID: '0021801229', MIN }
     const [match] = parseCaptures(log(row(nba), guests(nba))).matches
-    expect(match?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
+    expect(match?.buildTimeline(createRandomDraw(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
     const [home, away] = scores(endOf(match), 'regular').flatMap((score) => [score?.home, score?.away])
     expect(home).toBe(away)
   }
@@ -134,19 +139,21 @@ test('GR10 a game without winner and points is void, and an incomplete game is s
     expect(parseCaptures(log(...rows)).matches).toEqual([])
 })
 
-const game = (more: object = {}) => ({
-  gameId: '0022300001',
-  gameStatus: 3,
-  gameStatusText: 'Final/OT',
-  postponedStatus: 'A',
-  gameDateTimeUTC: '2023-10-25T00:00:00Z',
-  homeTeam: { teamCity: 'Denver', teamName: 'Nuggets', score: 119 },
-  awayTeam: { teamCity: 'Los Angeles', teamName: 'Lakers', score: 107 },
-  ...more,
-})
-const schedule = (...games: object[]) => [
-  { path: 'schedule.json', payload: { leagueSchedule: { gameDates: [{ games }] } } },
-]
+function game(more: object = {}) {
+  return {
+    gameId: '0022300001',
+    gameStatus: 3,
+    gameStatusText: 'Final/OT',
+    postponedStatus: 'A',
+    gameDateTimeUTC: '2023-10-25T00:00:00Z',
+    homeTeam: { teamCity: 'Denver', teamName: 'Nuggets', score: 119 },
+    awayTeam: { teamCity: 'Los Angeles', teamName: 'Lakers', score: 107 },
+    ...more,
+  }
+}
+function schedule(...games: object[]) {
+  return [{ path: 'schedule.json', payload: { leagueSchedule: { gameDates: [{ games }] } } }]
+}
 
 test('a schedule gives played games with tip-off, and reports postponed and invalid games', () => {
   const { matches, notes } = parseCaptures(
@@ -161,7 +168,7 @@ test('a schedule gives played games with tip-off, and reports postponed and inva
     { key: 'nba|0022300001', playedMs: Date.parse('2023-10-25T00:00Z'), full: { home: 119, away: 107 } },
     { key: 'nba|0022300002', full: null, end: { kind: 'cancelled', postponed: true } },
   ])
-  expect(matches[0]?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
+  expect(matches[0]?.buildTimeline(createRandomDraw(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
   expect(notes).toEqual(
     expect.arrayContaining([
       '1 basketball games left out: no result',
@@ -219,23 +226,25 @@ test('a game in two captures is played once, from the more detailed capture', ()
 const HEADER_COLUMNS = ['GAME_DATE_EST', 'GAME_ID', 'GAME_STATUS_ID', 'HOME_TEAM_ID', 'VISITOR_TEAM_ID']
 const LINE_COLUMNS = ['GAME_ID', 'TEAM_ID', 'TEAM_CITY_NAME', 'TEAM_NICKNAME']
 const POINT_COLUMNS = ['PTS_QTR1', 'PTS_QTR2', 'PTS_QTR3', 'PTS_QTR4', 'PTS_OT1', 'PTS_OT2', 'PTS']
-const scoreboard = (status: number, home: readonly unknown[], away: readonly unknown[]) => [
-  {
-    path: 'board.json',
-    payload: {
-      resultSets: [
-        { headers: HEADER_COLUMNS, rowSet: [['2016-11-30T00:00:00', '0021600270', status, 60, 64]] },
-        {
-          headers: [...LINE_COLUMNS, ...POINT_COLUMNS],
-          rowSet: [
-            ['0021600270', 64, 'Washington', 'Wizards', ...away],
-            ['0021600270', 60, 'Oklahoma City', 'Thunder', ...home],
-          ],
-        },
-      ],
+function scoreboard(status: number, home: readonly unknown[], away: readonly unknown[]) {
+  return [
+    {
+      path: 'board.json',
+      payload: {
+        resultSets: [
+          { headers: HEADER_COLUMNS, rowSet: [['2016-11-30T00:00:00', '0021600270', status, 60, 64]] },
+          {
+            headers: [...LINE_COLUMNS, ...POINT_COLUMNS],
+            rowSet: [
+              ['0021600270', 64, 'Washington', 'Wizards', ...away],
+              ['0021600270', 60, 'Oklahoma City', 'Thunder', ...home],
+            ],
+          },
+        ],
+      },
     },
-  },
-]
+  ]
+}
 
 test('reads quarters and overtimes from a scoreboard', () => {
   const { matches, notes } = parseCaptures(scoreboard(3, [32, 28, 24, 21, 21, 0, 126], [19, 34, 31, 21, 10, null, 115]))

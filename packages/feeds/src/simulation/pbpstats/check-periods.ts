@@ -1,4 +1,4 @@
-import type { MatchOutcome, Part, Score } from '@touchline/domain/match'
+import type { MatchOutcome, MatchPart, Score } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
 import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
@@ -11,38 +11,22 @@ interface Place {
   readonly place: string
 }
 
-export const sumScores = (scores: readonly Score[]): Score =>
-  scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
+export function sumScores(scores: readonly Score[]): Score {
+  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
+    home: 0,
+    away: 0,
+  })
+}
 
 /**
  * Returns the score of every quarter and overtime. Throws FixtureFileError if the teams have different numbers of
  * periods.
  */
-export const listPieces = (file: string, { gameId, homeTeam, awayTeam }: Details['game']): Score[] => {
+export function listPieces(file: string, { gameId, homeTeam, awayTeam }: Details['game']): Score[] {
   if (homeTeam.periods.length !== awayTeam.periods.length) {
     throw new FixtureFileError(file, `game ${gameId}: the sides have different numbers of periods`)
   }
   return homeTeam.periods.map(({ score: home }, index) => ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
-}
-
-const formatScore = ({ home, away }: Score): string => `${home}-${away}`
-
-/**
- * Computes the score of every quarter and overtime from the recorded plays. The points of a period are the score at its
- * last play minus the score at the last play before the period.
- */
-const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[] => {
-  const ends = Array.from({ length: count }, (_, index) => {
-    const actionsSoFar = actions.filter(({ period }) => period <= index + 1)
-    return {
-      home: Math.max(0, ...actionsSoFar.map(({ scoreHome }) => Number(scoreHome))),
-      away: Math.max(0, ...actionsSoFar.map(({ scoreAway }) => Number(scoreAway))),
-    }
-  })
-  return ends.map(({ home, away }, index) => {
-    const before = ends[index - 1] ?? { home: 0, away: 0 }
-    return { home: home - before.home, away: away - before.away }
-  })
 }
 
 /**
@@ -50,18 +34,18 @@ const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[
  * period. Overtime requires a level score.
  * @returns the parts that the periods state
  */
-export const checkPeriods = (
+export function checkPeriods(
   at: Place,
   sport: Sport,
   pieces: readonly Score[],
   plays: PlayByPlay | undefined,
-): MatchOutcome['parts'] => {
+): MatchOutcome['parts'] {
   const refuse = (why: string): never => {
     throw new FixtureFileError(at.file, `${at.place}contradictory result: ${why}`)
   }
   const regular = sumScores(pieces.slice(0, QUARTERS))
   const quarters = pieces.slice(0, QUARTERS).map((score, index) => [`p${index + 1}`, score])
-  const named = Object.fromEntries(quarters) as Partial<Record<Part, Score>>
+  const named = Object.fromEntries(quarters) as Partial<Record<MatchPart, Score>>
   const parts = toCompletedParts({ full: sumScores(pieces), regular, ...named })
   refuseFaults(at, sport, { parts, goals: null })
   const unlevel = pieces.slice(QUARTERS).findIndex((_, nth) => !isLevel(sumScores(pieces.slice(0, QUARTERS + nth))))
@@ -75,4 +59,28 @@ export const checkPeriods = (
   return parts
 }
 
-const isLevel = ({ home, away }: Score): boolean => home === away
+function isLevel({ home, away }: Score): boolean {
+  return home === away
+}
+
+function formatScore({ home, away }: Score): string {
+  return `${home}-${away}`
+}
+
+/**
+ * Computes the score of every quarter and overtime from the recorded plays. The points of a period are the score at its
+ * last play minus the score at the last play before the period.
+ */
+function scoresByPlays({ game: { actions } }: PlayByPlay, count: number): Score[] {
+  const ends = Array.from({ length: count }, (_, index) => {
+    const actionsSoFar = actions.filter(({ period }) => period <= index + 1)
+    return {
+      home: Math.max(0, ...actionsSoFar.map(({ scoreHome }) => Number(scoreHome))),
+      away: Math.max(0, ...actionsSoFar.map(({ scoreAway }) => Number(scoreAway))),
+    }
+  })
+  return ends.map(({ home, away }, index) => {
+    const before = ends[index - 1] ?? { home: 0, away: 0 }
+    return { home: home - before.home, away: away - before.away }
+  })
+}

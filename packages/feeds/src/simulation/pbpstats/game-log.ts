@@ -30,22 +30,12 @@ const SIDES = ['HOME', 'AWAY'] as const
 type Named = Readonly<Record<string, unknown>>
 
 /** Reads a game log, two rows per game. Returns null for an unreadable row. */
-export const readLogRows = (records: readonly Named[]): (LogRow | null)[] => records.flatMap(splitSides).map(toLogRow)
-
-/** Returns true if a table with these columns is a game log. */
-export const isGameLog = (columns: readonly string[]): boolean => {
-  const names = new Set(columns.map(toColumn))
-  return names.has('GAME_ID') && ['', '_HOME'].some((side) => names.has(`PTS${side}`) && names.has(`MATCHUP${side}`))
+export function readLogRows(records: readonly Named[]): (LogRow | null)[] {
+  return records.flatMap(splitSides).map(toLogRow)
 }
 
-const toColumn = (name: string): string =>
-  name
-    .trim()
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '_')
-
 /** A table may contain both teams of a game in one row. */
-const splitSides = (record: Named): Named[] => {
+function splitSides(record: Named): Named[] {
   const named = Object.fromEntries(Object.entries(record).map(([name, value]) => [toColumn(name), value]))
   if (!('PTS_HOME' in named)) return [named]
   return SIDES.map((side) =>
@@ -57,7 +47,14 @@ const splitSides = (record: Named): Named[] => {
   )
 }
 
-const toLogRow = (row: Named): LogRow | null => {
+function toColumn(name: string): string {
+  return name
+    .trim()
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+}
+
+function toLogRow(row: Named): LogRow | null {
   const gameId = toFullGameId(row['GAME_ID'])
   const date = parseDate(row['GAME_DATE'])
   const matchup = typeof row['MATCHUP'] === 'string' ? row['MATCHUP'] : ''
@@ -79,20 +76,28 @@ const toLogRow = (row: Named): LogRow | null => {
 }
 
 /** Converts a cell to a number. Returns null for an empty cell. A table may contain numbers as text. */
-const toNumber = (value: unknown): number | null => {
+function toNumber(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN
 }
 
-const toTotalMinutes = (minutes: number | null): number | null => {
+function parseWon(letter: unknown): boolean | null {
+  return letter === 'W' ? true : letter === 'L' ? false : null
+}
+
+function toTotalMinutes(minutes: number | null): number | null {
   if (minutes === null || !(minutes > 0)) return null
   return minutes <= MAX_PLAYER_MINUTES ? minutes * PLAYERS : minutes
 }
 
-const parseWon = (letter: unknown): boolean | null => (letter === 'W' ? true : letter === 'L' ? false : null)
+/** Returns true if a table with these columns is a game log. */
+export function isGameLog(columns: readonly string[]): boolean {
+  const names = new Set(columns.map(toColumn))
+  return names.has('GAME_ID') && ['', '_HOME'].some((side) => names.has(`PTS${side}`) && names.has(`MATCHUP${side}`))
+}
 
 /** Accepts 2019-04-10, with or without a time after it, and APR 10, 2019. */
-export const parseDate = (value: unknown): string | null => {
+export function parseDate(value: unknown): string | null {
   const text = String(value)
   const [, month = '', day = '', year] = /^([A-Z]{3}) (\d{1,2}), (\d{4})$/.exec(text.toUpperCase()) ?? []
   const iso =

@@ -1,9 +1,9 @@
 import type { League } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
-import { type PointsGame, type Units } from '../playback/course/points-course.ts'
+import { type PointsGame, type PointValues } from '../playback/course/points-course.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 
-export const UNITS: Units = [
+export const UNITS: PointValues = [
   [2, 5],
   [3, 2],
   [1, 2],
@@ -26,13 +26,13 @@ const LEAGUES: Readonly<Record<string, readonly [name: string, minutes: number, 
 }
 
 /** Restores a game id to ten digits. A table that stored the id as a number lost the leading zeros. */
-export const toFullGameId = (id: unknown): string | null => {
+export function toFullGameId(id: unknown): string | null {
   const digits = String(id).replace(/\.0$/, '')
   return /^\d{5,10}$/.test(digits) ? digits.padStart(10, '0') : null
 }
 
 /** Returns the league of a game, or null if the id belongs to another league. */
-export const findLeague = (gameId: string): BasketballLeague | null => {
+export function findLeague(gameId: string): BasketballLeague | null {
   const entry = LEAGUES[gameId.slice(0, 2)]
   const sport = sportByKey('basketball')
   if (sport === undefined) throw new Error('the table of sports has no basketball')
@@ -45,4 +45,6 @@ export const findLeague = (gameId: string): BasketballLeague | null => {
   }
 }
 
-export const keyOf = ({ league }: BasketballLeague, gameId: string): string => `${league.key.toLowerCase()}|${gameId}`
+export function keyOf({ league }: BasketballLeague, gameId: string): string {
+  return `${league.key.toLowerCase()}|${gameId}`
+}

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parseFate, type Fate } from '../border/fate.ts'
+import { parseFate, type SourceMatchStatus } from '../border/source-match-status.ts'
 import { type LogRow, isGameLog, readLogRows } from './game-log.ts'
 import { toFullGameId } from './leagues.ts'
 import { type LineScored, isGameHeader, isLineScore, lineScoredGames } from './line-scores.ts'
@@ -11,27 +11,6 @@ const isTables = Compile(Type.Object({ resultSets: Type.Array(Table, { minItems:
 const isTable = Compile(Type.Object({ resultSet: Table }))
 
 type Tables = readonly Static<typeof Table>[]
-
-const findTables = (payload: unknown): Tables =>
-  isTables.Check(payload) ? payload.resultSets : isTable.Check(payload) ? [payload.resultSet] : []
-
-const toRows = ({ headers, rowSet }: Static<typeof Table>) =>
-  rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))
-
-/** Returns the rows of a game log (null for an unusable row), or null if the payload is not a game log. */
-export const readLog = (payload: unknown): (LogRow | null)[] | null => {
-  const logs = findTables(payload).filter(({ headers }) => isGameLog(headers))
-  return logs.length === 0 ? null : logs.flatMap((log) => readLogRows(toRows(log)))
-}
-
-/** Returns the games of a scoreboard or box score by quarter, or null if the payload is neither. */
-export const readLineScores = (payload: unknown): readonly (LineScored | 'toCome' | null)[] | null => {
-  const tables = findTables(payload)
-  const [lines, headers] = [isLineScore, isGameHeader].map((isKind) =>
-    tables.filter((table) => isKind(table.headers)).flatMap(toRows),
-  )
-  return lines?.length && headers?.length ? lineScoredGames(headers, lines) : null
-}
 
 const PlayByPlay = Type.Object({
   game: Type.Object({
@@ -58,7 +37,7 @@ export interface ScheduledGame {
   readonly away: string
   /** Tip-off in epoch milliseconds. */
   readonly tipOffMs: number
-  readonly fate: Fate
+  readonly fate: SourceMatchStatus
   readonly score: { readonly home: number; readonly away: number }
   readonly overtimes: number
 }
@@ -110,13 +89,47 @@ const isOldGame = Compile(
   }),
 )
 
+interface Raw {
+  readonly gameId: string
+  readonly tipOff: string
+  readonly isFinal: boolean
+  readonly text: string
+  readonly postponed: string
+  readonly home: string
+  readonly away: string
+  readonly points: readonly (number | null)[]
+}
+
+/** Returns the rows of a game log (null for an unusable row), or null if the payload is not a game log. */
+export function readLog(payload: unknown): (LogRow | null)[] | null {
+  const logs = findTables(payload).filter(({ headers }) => isGameLog(headers))
+  return logs.length === 0 ? null : logs.flatMap((log) => readLogRows(toRows(log)))
+}
+
+function findTables(payload: unknown): Tables {
+  return isTables.Check(payload) ? payload.resultSets : isTable.Check(payload) ? [payload.resultSet] : []
+}
+
+function toRows({ headers, rowSet }: Static<typeof Table>) {
+  return rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))
+}
+
+/** Returns the games of a scoreboard or box score by quarter, or null if the payload is neither. */
+export function readLineScores(payload: unknown): readonly (LineScored | 'toCome' | null)[] | null {
+  const tables = findTables(payload)
+  const [lines, headers] = [isLineScore, isGameHeader].map((isKind) =>
+    tables.filter((table) => isKind(table.headers)).flatMap(toRows),
+  )
+  return lines?.length && headers?.length ? lineScoredGames(headers, lines) : null
+}
+
 /** Returns the games of a schedule (null for an unreadable game), or null if the payload is not a schedule. */
-export const readSchedule = (payload: unknown): (ScheduledGame | null)[] | null => {
+export function readSchedule(payload: unknown): (ScheduledGame | null)[] | null {
   if (isSchedule.Check(payload)) return payload.leagueSchedule.gameDates.flatMap(({ games }) => games.map(parseGame))
   return isOldSchedule.Check(payload) ? payload.lscd.flatMap(({ mscd }) => mscd.g.map(parseOldGame)) : null
 }
 
-const parseGame = (game: unknown): ScheduledGame | null => {
+function parseGame(game: unknown): ScheduledGame | null {
   if (!isGame.Check(game)) return null
   const { homeTeam, awayTeam, gameStatus, gameStatusText, postponedStatus = '' } = game
   return toScheduledGame({
@@ -131,42 +144,7 @@ const parseGame = (game: unknown): ScheduledGame | null => {
   })
 }
 
-const parseOldGame = (game: unknown): ScheduledGame | null => {
-  if (!isOldGame.Check(game)) return null
-  const { h, v, st, stt, ppdst = '', gdtutc, utctm } = game
-  return toScheduledGame({
-    gameId: game.gid,
-    tipOff: `${gdtutc}T${utctm}Z`,
-    isFinal: st === '3',
-    text: stt,
-    postponed: ppdst,
-    home: buildTeamName(h.tc, h.tn),
-    away: buildTeamName(v.tc, v.tn),
-    points: [h.s, v.s].map((s) => (s === '' ? null : Number(s))),
-  })
-}
-
-interface Raw {
-  readonly gameId: string
-  readonly tipOff: string
-  readonly isFinal: boolean
-  readonly text: string
-  readonly postponed: string
-  readonly home: string
-  readonly away: string
-  readonly points: readonly (number | null)[]
-}
-
-const toScheduledGame = ({
-  gameId,
-  tipOff,
-  isFinal,
-  text,
-  postponed,
-  home,
-  away,
-  points,
-}: Raw): ScheduledGame | null => {
+function toScheduledGame({ gameId, tipOff, isFinal, text, postponed, home, away, points }: Raw): ScheduledGame | null {
   const fullGameId = toFullGameId(gameId)
   const tipOffMs = Date.parse(tipOff)
   const [ofHome = null, ofAway = null] = points
@@ -183,11 +161,28 @@ const toScheduledGame = ({
  * Returns the status of a scheduled game from its status text. "7:30 pm ET" is a game to come. "PPD" in the text, or a
  * `postponed` mark that starts with P or Y, is a postponed game.
  */
-const findGameFate = (isPlayed: boolean, text: string, postponed: string): Fate => {
+function findGameFate(isPlayed: boolean, text: string, postponed: string): SourceMatchStatus {
   const statusText = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
   if (statusText !== undefined) return parseFate(statusText)
   if (isPlayed) return 'played'
   return /^[PY]/i.test(postponed) ? 'postponed' : 'toCome'
 }
 
-const buildTeamName = (city: string | null, name: string | null): string => `${city ?? ''} ${name ?? ''}`.trim()
+function buildTeamName(city: string | null, name: string | null): string {
+  return `${city ?? ''} ${name ?? ''}`.trim()
+}
+
+function parseOldGame(game: unknown): ScheduledGame | null {
+  if (!isOldGame.Check(game)) return null
+  const { h, v, st, stt, ppdst = '', gdtutc, utctm } = game
+  return toScheduledGame({
+    gameId: game.gid,
+    tipOff: `${gdtutc}T${utctm}Z`,
+    isFinal: st === '3',
+    text: stt,
+    postponed: ppdst,
+    home: buildTeamName(h.tc, h.tn),
+    away: buildTeamName(v.tc, v.tn),
+    points: [h.s, v.s].map((s) => (s === '' ? null : Number(s))),
+  })
+}

@@ -1,4 +1,4 @@
-import type { Part, Period } from '@touchline/domain/match'
+import type { MatchPart, Period } from '@touchline/domain/match'
 import type { ScoreTimeline } from '../playback/course/course.ts'
 import { ScoreTimelineWriter } from '../playback/course/course-writer.ts'
 import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
@@ -19,11 +19,11 @@ interface Lengths {
 }
 
 /** Builds the score timeline of a basketball game from its recorded actions. */
-export const buildRecordedTimeline = (
-  parts: readonly Part[],
+export function buildRecordedTimeline(
+  parts: readonly MatchPart[],
   { game }: PlayByPlay,
   lengths: Lengths,
-): ScoreTimeline => {
+): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   const last = Math.max(4, ...game.actions.map(({ period }) => period))
   for (let number = 1; number <= last; number += 1) {
@@ -42,12 +42,7 @@ export const buildRecordedTimeline = (
   return writer.toTimeline()
 }
 
-const playPeriod = (
-  writer: ScoreTimelineWriter,
-  actions: readonly Action[],
-  number: number,
-  lengths: Lengths,
-): void => {
+function playPeriod(writer: ScoreTimelineWriter, actions: readonly Action[], number: number, lengths: Lengths): void {
   const quarter = QUARTERS[number - 1]
   const period: Period = quarter ?? 'extra'
   if (number === 1) writer.open('regular', 'first')
@@ -69,19 +64,20 @@ const playPeriod = (
   if (number === QUARTERS.length) writer.close('second', 'regular')
 }
 
-/** Returns the length of a quarter or an overtime in seconds. */
-const computeLength = (number: number, { minutes, overtimeMinutes }: Lengths): number =>
-  60 * (number <= QUARTERS.length ? minutes / QUARTERS.length : overtimeMinutes)
-
-const computeMinute = (number: number, seconds: number, lengths: Lengths): number => {
+function computeMinute(number: number, seconds: number, lengths: Lengths): number {
   const before =
     Math.min(number - 1, QUARTERS.length) * computeLength(1, lengths) +
     Math.max(0, number - 1 - QUARTERS.length) * computeLength(QUARTERS.length + 1, lengths)
   return Math.floor((before + seconds) / 60)
 }
 
+/** Returns the length of a quarter or an overtime in seconds. */
+function computeLength(number: number, { minutes, overtimeMinutes }: Lengths): number {
+  return 60 * (number <= QUARTERS.length ? minutes / QUARTERS.length : overtimeMinutes)
+}
+
 /** Parses a clock such as "PT11M38.00S". */
-const parseClock = (clock: string): number => {
+function parseClock(clock: string): number {
   const [, minutes = '0', seconds = '0'] = /^PT(\d+)M([\d.]+)S$/.exec(clock) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }

@@ -45,4 +45,6 @@ const NAMES: Readonly<Record<string, string>> = {
   1611661331: 'Golden State Valkyries',
 }
 
-export const teamById = (id: unknown): string | undefined => NAMES[String(id).replace(/\.0$/, '')]
+export function teamById(id: unknown): string | undefined {
+  return NAMES[String(id).replace(/\.0$/, '')]
+}

@@ -1,17 +1,17 @@
-import type { Draw } from './draw.ts'
+import type { RandomDraw } from './random-draw.ts'
 
 /**
  * Draws from an approximately normal distribution with mean 0 and standard deviation 1: the sum of twelve uniform
  * numbers minus six.
  */
-export const bell = (draw: Draw): number => {
+export function drawNormal(draw: RandomDraw): number {
   let sum = -6
   for (let nth = 0; nth < 12; nth += 1) sum += draw.fraction()
   return sum
 }
 
 /** Draws a Poisson count with the given mean (Knuth's algorithm), for means up to about 30. */
-export const happenings = (draw: Draw, mean: number): number => {
+export function drawPoisson(draw: RandomDraw, mean: number): number {
   const limit = Math.exp(-mean)
   let product = draw.fraction()
   let times = 0
@@ -23,7 +23,7 @@ export const happenings = (draw: Draw, mean: number): number => {
 }
 
 /** Draws a negative binomial count with the given mean. The variance is `dispersion` (above 1) times the mean. */
-export const burstyCount = (draw: Draw, mean: number, dispersion: number): number => {
+export function burstyCount(draw: RandomDraw, mean: number, dispersion: number): number {
   const size = mean / (dispersion - 1)
   let chance = dispersion ** -size
   let remaining = draw.fraction()
@@ -37,7 +37,7 @@ export const burstyCount = (draw: Draw, mean: number, dispersion: number): numbe
 }
 
 /** Draws one item. The weight is the relative frequency of the item. */
-export const weighted = <Item>(draw: Draw, items: readonly (readonly [item: Item, weight: number])[]): Item => {
+export function drawWeighted<Item>(draw: RandomDraw, items: readonly (readonly [item: Item, weight: number])[]): Item {
   const total = items.reduce((sum, [, weight]) => sum + weight, 0)
   let remainingWeight = draw.fraction() * total
   for (const [item, weight] of items) {
@@ -50,8 +50,9 @@ export const weighted = <Item>(draw: Draw, items: readonly (readonly [item: Item
 }
 
 /** Returns the items in random order, with equal probability for every order. */
-export const shuffled = <Item>(draw: Draw, items: readonly Item[]): Item[] =>
-  items
+export function shuffle<Item>(draw: RandomDraw, items: readonly Item[]): Item[] {
+  return items
     .map((item) => ({ item, rank: draw.fraction() }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
+}

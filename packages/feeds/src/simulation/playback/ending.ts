@@ -1,8 +1,8 @@
-import { NIL, type LiveState, type MatchOutcome } from '@touchline/domain/match'
-import type { Draw } from './draw.ts'
-import type { ExtraGoal, Game } from './game.ts'
-import { plusGoal } from './game.ts'
-import type { Clock, TimedEvent } from './mark.ts'
+import { ZERO_SCORE, type LiveState, type MatchOutcome } from '@touchline/domain/match'
+import type { RandomDraw } from './random-draw.ts'
+import type { ExtraGoal, FootballGame } from './football-game.ts'
+import { plusGoal } from './football-game.ts'
+import type { PlayingTimes, TimedEvent } from './mark.ts'
 import { MINUTE_MS, SECOND_MS, drawTime } from './mark.ts'
 import { buildOutcome } from './outcome.ts'
 
@@ -10,16 +10,19 @@ const ABANDON_AFTER_MS = 20 * MINUTE_MS
 const EXTRA_BREAK_MS = 5 * MINUTE_MS
 const EXTRA_MINUTES = 30
 
+/** Shoot-out score, or stated winner, of a match that is level after extra time. */
+type Decided = Pick<FootballGame, 'shootOut' | 'winner'>
+
 /**
  * Adds the events of the match ending (abandonment, extra time or final result) to the timed events of a match. An
  * abandonment removes every later event.
  */
-export const buildEndingEvents = (
-  { ending, extra, ...decided }: Game,
+export function buildEndingEvents(
+  { ending, extra, ...decided }: FootballGame,
   playedEvents: readonly TimedEvent[],
-  clock: Clock,
-  draw: Draw,
-): TimedEvent[] => {
+  clock: PlayingTimes,
+  draw: RandomDraw,
+): TimedEvent[] {
   if (ending.kind === 'abandoned') {
     const atMs = drawTime(clock, ending.at, draw)
     const abandonment: TimedEvent = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
@@ -35,15 +38,42 @@ export const buildEndingEvents = (
   return [...playedEvents, end, buildCorrectionEvent(clock.second.toMs + draw.integer(3, 10) * MINUTE_MS)]
 }
 
+function buildFinalEvent(atMs: number, status: 'completed' | 'abandoned', decided: Decided = {}): TimedEvent {
+  return {
+    atMs,
+    edit: (state) => ({
+      ...state,
+      period: 'ended',
+      danger: false,
+      suspended: false,
+      ...(status === 'completed' ? { minute: 90, added: 0 } : {}),
+    }),
+    result: (state) => ({
+      kind: 'result',
+      version: 2,
+      certainty: 2,
+      outcome: withDecided(buildOutcome(state, status), decided),
+    }),
+  }
+}
+
+function withDecided(outcome: MatchOutcome, { shootOut, winner }: Decided): MatchOutcome {
+  return {
+    ...outcome,
+    ...(shootOut && { shootOut }),
+    ...(winner && { winner }),
+  }
+}
+
 /**
  * Builds the events of extra time, and the result after 90 minutes, which is published before extra time starts (GR8).
  */
-const buildExtraTimeEvents = (
+function buildExtraTimeEvents(
   goals: readonly ExtraGoal[],
   decided: Decided,
   fromMs: number,
-  draw: Draw,
-): TimedEvent[] => {
+  draw: RandomDraw,
+): TimedEvent[] {
   const startMs = fromMs + EXTRA_BREAK_MS
   const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
   return [
@@ -61,13 +91,18 @@ const buildExtraTimeEvents = (
       { length: EXTRA_MINUTES },
       (_, nth): TimedEvent => ({
         atMs: startMs + nth * MINUTE_MS,
-        edit: (state) => ({ ...state, period: 'extra', minute: 91 + nth, parts: { extra: state.parts?.extra ?? NIL } }),
+        edit: (state) => ({
+          ...state,
+          period: 'extra',
+          minute: 91 + nth,
+          parts: { extra: state.parts?.extra ?? ZERO_SCORE },
+        }),
       }),
     ),
     ...goals.map(
       ({ side, minute }): TimedEvent => ({
         atMs: startMs + (minute - 91) * MINUTE_MS + draw.integer(1, 58) * SECOND_MS,
-        edit: (state) => ({ ...state, parts: { extra: plusGoal(state.parts?.extra ?? NIL, side) } }),
+        edit: (state) => ({ ...state, parts: { extra: plusGoal(state.parts?.extra ?? ZERO_SCORE, side) } }),
       }),
     ),
     {
@@ -83,39 +118,15 @@ const buildExtraTimeEvents = (
   ]
 }
 
-/** Shoot-out score, or stated winner, of a match that is level after extra time. */
-type Decided = Pick<Game, 'shootOut' | 'winner'>
+function buildCorrectionEvent(atMs: number): TimedEvent {
+  return {
+    atMs,
+    edit: withoutLastGoal,
+    result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: buildOutcome(state, 'completed') }),
+  }
+}
 
-const withDecided = (outcome: MatchOutcome, { shootOut, winner }: Decided): MatchOutcome => ({
-  ...outcome,
-  ...(shootOut && { shootOut }),
-  ...(winner && { winner }),
-})
-
-const buildFinalEvent = (atMs: number, status: 'completed' | 'abandoned', decided: Decided = {}): TimedEvent => ({
-  atMs,
-  edit: (state) => ({
-    ...state,
-    period: 'ended',
-    danger: false,
-    suspended: false,
-    ...(status === 'completed' ? { minute: 90, added: 0 } : {}),
-  }),
-  result: (state) => ({
-    kind: 'result',
-    version: 2,
-    certainty: 2,
-    outcome: withDecided(buildOutcome(state, status), decided),
-  }),
-})
-
-const buildCorrectionEvent = (atMs: number): TimedEvent => ({
-  atMs,
-  edit: withoutLastGoal,
-  result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: buildOutcome(state, 'completed') }),
-})
-
-const withoutLastGoal = (state: LiveState): LiveState => {
+function withoutLastGoal(state: LiveState): LiveState {
   const last = state.goals.at(-1)
   if (last === undefined) return state
   const { halfTime } = state

@@ -1,6 +1,6 @@
 import type { SeasonScorer } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
-import { drawFor } from './draw.ts'
+import { createRandomDraw } from './random-draw.ts'
 import { type LeagueSeason, listPublishedMatches, buildOutright, seasonSoFar } from './league-season.ts'
 import type { ListedFixture } from './player.ts'
 
@@ -25,24 +25,25 @@ interface SquadMember extends SeasonPlayer {
 const MAX_RUNNERS = 64
 const SCORERS_SUFFIX = '/scorers'
 
-export const isScorersKey = (fixtureKey: string): boolean => fixtureKey.endsWith(SCORERS_SUFFIX)
+export function isScorersKey(fixtureKey: string): boolean {
+  return fixtureKey.endsWith(SCORERS_SUFFIX)
+}
 
-/**
- * Returns every player of a season. The listed players (the same number of likely scorers per team) come first, the
- * unlisted players after them (GR14).
- */
-const listPlayers = ({ teams, squads }: ScoredSeason): { readonly players: SquadMember[]; readonly listed: number } => {
-  const listedPerTeam = Math.floor(MAX_RUNNERS / teams.length)
-  const players = squads.flatMap((squad, team) => squad.map((player, nth) => ({ ...player, team, nth })))
-  const listed = players.filter(({ nth }) => nth < listedPerTeam)
-  return { players: [...listed, ...players.filter(({ nth }) => nth >= listedPerTeam)], listed: listed.length }
+/** Returns the table, the remaining matches and the goal scorers of a season at a time. */
+export function scorersSoFar(season: ScoredSeason, atMs: number): SeasonSoFar {
+  const draw = createRandomDraw(0, `${season.key}${SCORERS_SUFFIX}|rest`)
+  return {
+    ...seasonSoFar(season, atMs),
+    draw: () => draw.fraction(),
+    scorers: { players: scorersAt(season, atMs), listed: listPlayers(season).listed },
+  }
 }
 
 /**
  * Counts the goals of every player published by a time. Goals of a completed match count from the publication of its
  * result; other matches do not count.
  */
-const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
+function scorersAt(season: ScoredSeason, atMs: number): SeasonScorer[] {
   const goals = season.squads.map((squad) => squad.map(() => 0))
   for (const { home, away, ended } of listPublishedMatches(season, atMs)) {
     if (ended?.scorers === undefined || ended.score === null) continue
@@ -55,18 +56,19 @@ const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   return listPlayers(season).players.map(({ team, nth, share }) => ({ team, share, goals: goals[team]?.[nth] ?? 0 }))
 }
 
-/** Returns the table, the remaining matches and the goal scorers of a season at a time. */
-export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar => {
-  const draw = drawFor(0, `${season.key}${SCORERS_SUFFIX}|rest`)
-  return {
-    ...seasonSoFar(season, atMs),
-    draw: () => draw.fraction(),
-    scorers: { players: scorersAt(season, atMs), listed: listPlayers(season).listed },
-  }
+/**
+ * Returns every player of a season. The listed players (the same number of likely scorers per team) come first, the
+ * unlisted players after them (GR14).
+ */
+function listPlayers({ teams, squads }: ScoredSeason): { readonly players: SquadMember[]; readonly listed: number } {
+  const listedPerTeam = Math.floor(MAX_RUNNERS / teams.length)
+  const players = squads.flatMap((squad, team) => squad.map((player, nth) => ({ ...player, team, nth })))
+  const listed = players.filter(({ nth }) => nth < listedPerTeam)
+  return { players: [...listed, ...players.filter(({ nth }) => nth >= listedPerTeam)], listed: listed.length }
 }
 
 /** Builds the top-scorer outright of a season (GR14). Its result contains the final place of every listed player. */
-export const buildScorersOutright = (season: ScoredSeason): ListedFixture => {
+export function buildScorersOutright(season: ScoredSeason): ListedFixture {
   const { players, listed } = listPlayers(season)
   const runners = players.slice(0, listed).map(({ name }) => ({ name, region: null }))
   const computePlaces = (): readonly number[] => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import {
-  NIL,
+  ZERO_SCORE,
   type Fixture,
   type League,
   type LiveState,
@@ -19,12 +19,12 @@ import {
 } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
 import { buildTimelineMessages } from './course/course.ts'
-import { drawFor } from './draw.ts'
-import type { Game } from './game.ts'
+import { createRandomDraw } from './random-draw.ts'
+import type { FootballGame } from './football-game.ts'
 import { MINUTE_MS, computeClock } from './mark.ts'
 import { NOT_STARTED } from './not-started.ts'
 import type { ListedFixture, PartialResults } from './player.ts'
-import { LONGEST_PLAY_MS } from './timeline.ts'
+import { LONGEST_PLAY_MS } from './football-timeline.ts'
 
 /** A match of a league season. */
 export interface SeasonMatch {
@@ -62,17 +62,7 @@ const CORRECTED_MS = 15 * MINUTE_MS
  */
 export const LONGEST_SEASON_END_MS = 2 * DAY_MS
 
-/** Returns the end of a football match in milliseconds after kick-off. */
-export const computeEndMs = ({ stoppage }: Game): number => computeClock(stoppage).second.toMs
-
 const EMPTY: TableRow = { points: 0, scored: 0, conceded: 0 }
-
-const findSeasonTimes = ({ matches }: LeagueSeason): { readonly firstMs: number; readonly closesMs: number } => {
-  const kickOffs = matches.map(({ kickOffMs }) => kickOffMs)
-  const lastMs = Math.max(...kickOffs)
-  // Betting closes with the first kick-off of the last 24 hours of the season.
-  return { firstMs: Math.min(...kickOffs), closesMs: Math.min(...kickOffs.filter((atMs) => atMs > lastMs - DAY_MS)) }
-}
 
 /** A match of a season, with both teams as index into the team list. `ended` is null until the result is published. */
 interface PublishedMatch {
@@ -82,8 +72,23 @@ interface PublishedMatch {
   readonly ended: SeasonEnd | null
 }
 
+/** Time after a kick-off from which the results of the matches with this kick-off are final. */
+const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
+
+interface LeagueOutright extends Pick<Fixture, 'scorers'> {
+  readonly key: string
+  readonly runners: readonly Team[]
+  readonly computePlaces: () => readonly number[]
+  readonly partialResults?: PartialResults
+}
+
+/** Returns the end of a football match in milliseconds after kick-off. */
+export function computeEndMs({ stoppage }: FootballGame): number {
+  return computeClock(stoppage).second.toMs
+}
+
 /** Returns every match of a season. A result is included only if it is published by the given time. */
-export const listPublishedMatches = ({ teams, matches }: LeagueSeason, atMs: number): PublishedMatch[] => {
+export function listPublishedMatches({ teams, matches }: LeagueSeason, atMs: number): PublishedMatch[] {
   const places = new Map(teams.map(({ name }, at) => [name, at]))
   return matches.map(({ pairing, kickOffMs, end }) => {
     const ended = kickOffMs > atMs ? null : end()
@@ -93,7 +98,7 @@ export const listPublishedMatches = ({ teams, matches }: LeagueSeason, atMs: num
 }
 
 /** Returns the table and the remaining matches of a season at a time. */
-export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => {
+export function seasonSoFar(season: LeagueSeason, atMs: number): SeasonSoFar {
   const { key, teams, matches } = season
   const table = teams.map(() => EMPTY)
   const remainingMatches: SeasonSoFar['remainingMatches'][number][] = []
@@ -106,49 +111,25 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
   }
   const latestStarted = matches.findLast(({ kickOffMs }) => kickOffMs <= atMs) ?? matches[0]
   if (latestStarted === undefined) throw new Error('a season has at least one match')
-  const draw = drawFor(0, `${key}|rest`)
+  const draw = createRandomDraw(0, `${key}|rest`)
   return { pastKey: latestStarted.key, table, remainingMatches, draw: () => draw.fraction() }
 }
 
 /** Builds the winner outright of a league season, settled by the final table. */
-export const buildWinnerOutright = (season: LeagueSeason): ListedFixture =>
-  buildOutright(season, {
+export function buildWinnerOutright(season: LeagueSeason): ListedFixture {
+  return buildOutright(season, {
     key: season.key,
     runners: season.teams,
     partialResults: buildPartialResults(season),
     computePlaces: () => tablePlaces(seasonSoFar(season, Infinity).table),
   })
-
-/** Returns the range of places still possible for every team (GR15), from the results published at that time. */
-const computePlaceRanges = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] => {
-  const { table, remainingMatches } = seasonSoFar(season, atMs)
-  const toPlay = (team: number): number =>
-    remainingMatches.filter(({ home, away }) => home === team || away === team).length
-  return computeReachablePlaces(
-    table.map(({ points }, team) => ({ points, remainingMatches: toPlay(team) })),
-    WIN_POINTS,
-  )
 }
-
-/** Time after a kick-off from which the results of the matches with this kick-off are final. */
-const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
-
-/**
- * Encodes as text, for comparison, which teams are certain to finish above or below the places that outright markets
- * pay on: first, top four, bottom three.
- */
-const encodeDecidedPlaces = (within: readonly PlacesWithin[]): string =>
-  within
-    .map(([best, worst]) =>
-      [1, 4, within.length - 3].map((edge) => (worst <= edge ? '+' : best > edge ? '-' : '?')).join(''),
-    )
-    .join(' ')
 
 /**
  * Returns the times at which the outright of a season may publish a partial result: after every kick-off time except
  * the last.
  */
-const buildPartialResults = (season: LeagueSeason): PartialResults => {
+function buildPartialResults(season: LeagueSeason): PartialResults {
   const kickOffs = [...new Set(season.matches.map(({ kickOffMs }) => kickOffMs))].toSorted((a, b) => a - b)
   const atMs = kickOffs.slice(0, -1).map((kickOffMs) => kickOffMs + CERTAIN_AFTER_MS)
   const findRangesAt = (nth: number): readonly PlacesWithin[] =>
@@ -163,21 +144,37 @@ const buildPartialResults = (season: LeagueSeason): PartialResults => {
   }
 }
 
-interface LeagueOutright extends Pick<Fixture, 'scorers'> {
-  readonly key: string
-  readonly runners: readonly Team[]
-  readonly computePlaces: () => readonly number[]
-  readonly partialResults?: PartialResults
+/** Returns the range of places still possible for every team (GR15), from the results published at that time. */
+function computePlaceRanges(season: LeagueSeason, atMs: number): readonly PlacesWithin[] {
+  const { table, remainingMatches } = seasonSoFar(season, atMs)
+  const toPlay = (team: number): number =>
+    remainingMatches.filter(({ home, away }) => home === team || away === team).length
+  return computeReachablePlaces(
+    table.map(({ points }, team) => ({ points, remainingMatches: toPlay(team) })),
+    WIN_POINTS,
+  )
+}
+
+/**
+ * Encodes as text, for comparison, which teams are certain to finish above or below the places that outright markets
+ * pay on: first, top four, bottom three.
+ */
+function encodeDecidedPlaces(within: readonly PlacesWithin[]): string {
+  return within
+    .map(([best, worst]) =>
+      [1, 4, within.length - 3].map((edge) => (worst <= edge ? '+' : best > edge ? '-' : '?')).join(''),
+    )
+    .join(' ')
 }
 
 /**
  * Builds an outright fixture of a league. The outright is published from the first match of the season on and settled
  * after the last.
  */
-export const buildOutright = (
+export function buildOutright(
   season: LeagueSeason,
   { key, runners, scorers, computePlaces, partialResults }: LeagueOutright,
-): ListedFixture => {
+): ListedFixture {
   const { league, matches } = season
   const { firstMs, closesMs } = findSeasonTimes(season)
   const fixture: Fixture = {
@@ -194,7 +191,7 @@ export const buildOutright = (
     const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, findPublishedMs(end())))
     const atMs = Math.max(...ends) + CORRECTED_MS - closesMs
     const state: LiveState = { ...NOT_STARTED, period: 'ended' }
-    const step = { atMs, state, ended: { full: NIL } }
+    const step = { atMs, state, ended: { full: ZERO_SCORE } }
     const version = 1 + (partialResults?.atMs.length ?? 0)
     return buildTimelineMessages({ steps: [step], places: computePlaces() }, ['full'], { kind: 'played' }).map(
       ({ afterMs, change }) => ({ afterMs, change: change.kind === 'result' ? { ...change, version } : change }),
@@ -209,9 +206,17 @@ export const buildOutright = (
   }
 }
 
+function findSeasonTimes({ matches }: LeagueSeason): { readonly firstMs: number; readonly closesMs: number } {
+  const kickOffs = matches.map(({ kickOffMs }) => kickOffMs)
+  const lastMs = Math.max(...kickOffs)
+  // Betting closes with the first kick-off of the last 24 hours of the season.
+  return { firstMs: Math.min(...kickOffs), closesMs: Math.min(...kickOffs.filter((atMs) => atMs > lastMs - DAY_MS)) }
+}
+
 /**
  * Returns the time at which the result of a match is published, or 0 for a match that was not played: such a match does
  * not delay the end of the season.
  */
-const findPublishedMs = ({ publishedMs, score }: ReturnType<SeasonMatch['end']>): number =>
-  score === null ? 0 : publishedMs
+function findPublishedMs({ publishedMs, score }: ReturnType<SeasonMatch['end']>): number {
+  return score === null ? 0 : publishedMs
+}

@@ -1,14 +1,14 @@
-import { NIL, type LiveState } from '@touchline/domain/match'
+import { ZERO_SCORE, type LiveState } from '@touchline/domain/match'
 
 /** State of a match before kick-off. */
 export const NOT_STARTED: LiveState = {
   period: 'pre',
   minute: 0,
   added: 0,
-  score: NIL,
+  score: ZERO_SCORE,
   halfTime: null,
   goals: [],
-  reds: NIL,
+  reds: ZERO_SCORE,
   danger: false,
   suspended: false,
 }

@@ -1,17 +1,12 @@
-import { NIL, type LiveState, type MatchOutcome, type Score } from '@touchline/domain/match'
+import { ZERO_SCORE, type LiveState, type MatchOutcome, type Score } from '@touchline/domain/match'
 
-const minus = (score: Score, earlier: Score): Score => ({
-  home: score.home - earlier.home,
-  away: score.away - earlier.away,
-})
-
-const CANCELLED_PART = { status: 'cancelled', score: NIL } as const
+const CANCELLED_PART = { status: 'cancelled', score: ZERO_SCORE } as const
 
 /**
  * Builds the match result for a match state. Without `ending`, only the first half is settled. An abandoned first half
  * takes the score and status of the match. Extra time stays open while `extra` is `toCome` (GR8).
  */
-export const buildOutcome = (state: LiveState, ending?: 'completed' | 'abandoned', extra?: 'toCome'): MatchOutcome => {
+export function buildOutcome(state: LiveState, ending?: 'completed' | 'abandoned', extra?: 'toCome'): MatchOutcome {
   const { score, halfTime, goals } = state
   const full = ending && { status: ending, score }
   const first = halfTime === null ? full : { status: 'completed' as const, score: halfTime }
@@ -26,5 +21,12 @@ export const buildOutcome = (state: LiveState, ending?: 'completed' | 'abandoned
       ...(ending !== undefined && extra !== 'toCome' && { extra: extraTime }),
     },
     goals,
+  }
+}
+
+function minus(score: Score, earlier: Score): Score {
+  return {
+    home: score.home - earlier.home,
+    away: score.away - earlier.away,
   }
 }

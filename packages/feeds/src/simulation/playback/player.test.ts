@@ -1,17 +1,19 @@
 import type { FeedChange, LiveState, SportId } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawFor } from './draw.ts'
-import { PLAYED_ENDING, playMinute } from './game.ts'
-import type { ListedFixture, Timetable } from './player.ts'
+import { createRandomDraw } from './random-draw.ts'
+import { PLAYED_ENDING, playMinute } from './football-game.ts'
+import type { ListedFixture, FixtureTimetable } from './player.ts'
 import { playTimetable } from './player.ts'
-import { type TimelineMessage, LONGEST_PLAY_MS, timeline } from './timeline.ts'
+import { type TimelineMessage, LONGEST_PLAY_MS, buildFootballTimeline } from './football-timeline.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const league = { key: 'L', name: 'L', region: null, sportId: 1 as SportId }
-const team = (name: string) => ({ name, region: null })
+function team(name: string) {
+  return { name, region: null }
+}
 
-const every = function* (hours: number, fromMs: number): Generator<ListedFixture, never> {
+function* every(hours: number, fromMs: number): Generator<ListedFixture, never> {
   for (let nth = Math.ceil(fromMs / (hours * HOUR_MS)); ; nth += 1) {
     const key = `${hours}/${nth}`
     const side = nth % 2 === 0 ? 'home' : 'away'
@@ -20,19 +22,24 @@ const every = function* (hours: number, fromMs: number): Generator<ListedFixture
     const game = { moments: [goal], stoppage: { first: 1, second: 3 }, ending: PLAYED_ENDING }
     yield {
       fixture: { key, league, home: team('H'), away: team('A'), kickOffMs: nth * hours * HOUR_MS, neutral: false },
-      buildMessages: (seed) => timeline(game, drawFor(seed, key)),
+      buildMessages: (seed) => buildFootballTimeline(game, createRandomDraw(seed, key)),
     }
   }
 }
 
 /** Timetable with two series of fixtures: a match every three hours and a match every seven hours. */
-const timetable: Timetable = { series: (fromMs) => [every(3, fromMs), every(7, fromMs)], longestMs: LONGEST_PLAY_MS }
+const timetable: FixtureTimetable = {
+  series: (fromMs) => [every(3, fromMs), every(7, fromMs)],
+  longestMs: LONGEST_PLAY_MS,
+}
 
 const START_MS = 1_000 * HOUR_MS
-const playerFrom = (fromMs: number) => playTimetable(timetable, { seed: 5, fromMs, horizonDays: 1 })
+function playerFrom(fromMs: number) {
+  return playTimetable(timetable, { seed: 5, fromMs, horizonDays: 1 })
+}
 
 /** Returns the final state after the changes: the last state of every match, and every result. */
-const standing = (changes: readonly FeedChange[]) => {
+function standing(changes: readonly FeedChange[]) {
   const states = new Map<string, LiveState>()
   const results = new Map<string, FeedChange>()
   for (const change of changes) {
@@ -106,7 +113,7 @@ test('every fixture is published once, before its other changes and within the h
   expect(known.size).toBeGreaterThan(24)
 })
 
-const watch = function* (series: Iterator<ListedFixture, never>, playedOut: string[]): Generator<ListedFixture, never> {
+function* watch(series: Iterator<ListedFixture, never>, playedOut: string[]): Generator<ListedFixture, never> {
   for (;;) {
     const listed = series.next().value
     yield {
@@ -121,7 +128,7 @@ const watch = function* (series: Iterator<ListedFixture, never>, playedOut: stri
 
 test('a listed match is not simulated before it starts', () => {
   const playedOut: string[] = []
-  const watched: Timetable = {
+  const watched: FixtureTimetable = {
     ...timetable,
     series: (fromMs) => [watch(every(3, fromMs), playedOut)],
   }
@@ -137,24 +144,26 @@ test('a call without changes returns a heartbeat', () => {
 })
 
 /** Returns a fixture whose simulation throws: at the start, before its eleventh change, or with an invalid time. */
-const oddly = (how: 'start' | 'middle' | 'moment', { fixture, buildMessages }: ListedFixture): ListedFixture => ({
-  fixture,
-  buildMessages(seed) {
-    if (how === 'start') throw new Error('no course')
-    return buildMessages(seed).map((beat, nth) => {
-      if (nth !== 10) return beat
-      if (how === 'moment') return { ...beat, afterMs: NaN }
-      return {
-        get change(): TimelineMessage['change'] {
-          throw new Error('broke off')
-        },
-        afterMs: beat.afterMs,
-      }
-    })
-  },
-})
+function oddly(how: 'start' | 'middle' | 'moment', { fixture, buildMessages }: ListedFixture): ListedFixture {
+  return {
+    fixture,
+    buildMessages(seed) {
+      if (how === 'start') throw new Error('no course')
+      return buildMessages(seed).map((beat, nth) => {
+        if (nth !== 10) return beat
+        if (how === 'moment') return { ...beat, afterMs: NaN }
+        return {
+          get change(): TimelineMessage['change'] {
+            throw new Error('broke off')
+          },
+          afterMs: beat.afterMs,
+        }
+      })
+    },
+  }
+}
 
-const withOdd = function* (how: 'start' | 'middle' | 'moment' | 'list', nth: number): Generator<ListedFixture, never> {
+function* withOdd(how: 'start' | 'middle' | 'moment' | 'list', nth: number): Generator<ListedFixture, never> {
   const series = every(3, 0)
   for (let at = 0; ; at += 1) {
     const listed = series.next().value

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { FeedChange, Fixture, MatchOutcome } from '@touchline/domain/match'
 import TinyQueue from 'tinyqueue'
-import type { Player, PlayOptions } from '../source.ts'
-import type { TimelineMessage } from './timeline.ts'
+import type { SimulationPlayer, PlayOptions } from '../source.ts'
+import type { TimelineMessage } from './football-timeline.ts'
 
 /**
  * A fixture with a function that builds its timed changes. The changes are built when the match starts, so listing
@@ -39,7 +39,7 @@ export interface PartialResults {
   readonly newAt: (nth: number) => MatchOutcome | null
 }
 
-export interface Timetable {
+export interface FixtureTimetable {
   /** Returns an endless series of fixtures from `fromMs` on for every competition, in kick-off order. */
   series(fromMs: number): readonly Iterator<ListedFixture, never>[]
   /** Maximum time after kick-off in which a match publishes changes. */
@@ -63,7 +63,7 @@ type Emit = (change: FeedChange) => void
 /**
  * Simulates a timetable. A time-ordered queue has one entry per series of fixtures and one per published or live match.
  */
-export const playTimetable = (timetable: Timetable, options: PlayOptions): Player => {
+export function playTimetable(timetable: FixtureTimetable, options: PlayOptions): SimulationPlayer {
   const queue = new TinyQueue<Turn>([], (a, b) => a.atMs - b.atMs || a.order - b.order)
   let createdCount = 0
   const enqueue = (atMs: number, publishDue: Turn['publishDue']) =>
@@ -102,13 +102,18 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
   }
 }
 
+/** Throws if a time is not a number: an entry with time NaN would stay at the head of the queue forever. */
+function moment(atMs: number): number {
+  if (!Number.isFinite(atMs)) throw new Error(`its next news comes at ${atMs}, which is no moment`)
+  return atMs
+}
+
 /**
  * Wraps an entry so that an error removes only that entry and is published once as a fault. A failed series publishes
  * no further fixtures.
  */
-const reportFaults =
-  (key: string, publishDue: Turn['publishDue']): Turn['publishDue'] =>
-  (emit) => {
+function reportFaults(key: string, publishDue: Turn['publishDue']): Turn['publishDue'] {
+  return (emit) => {
     try {
       const nextMs = publishDue(emit)
       return nextMs === null ? null : moment(nextMs)
@@ -117,23 +122,18 @@ const reportFaults =
       return null
     }
   }
-
-/** Throws if a time is not a number: an entry with time NaN would stay at the head of the queue forever. */
-const moment = (atMs: number): number => {
-  if (!Number.isFinite(atMs)) throw new Error(`its next news comes at ${atMs}, which is no moment`)
-  return atMs
 }
 
 /**
  * Publishes a fixture and queues its changes. Of the changes up to `fromMs`, publishes only the current state and the
  * results.
  */
-const openMatch = (
+function openMatch(
   listed: ListedFixture,
   { seed, fromMs }: PlayOptions,
   enqueue: (atMs: number, publishDue: Turn['publishDue']) => void,
   emit: Emit,
-): void => {
+): void {
   const { fixture } = listed
   const { key, kickOffMs } = fixture
   if (kickOffMs > fromMs) {
@@ -168,13 +168,27 @@ const openMatch = (
   )
 }
 
+function createMessagePublisher(fixture: Fixture, messages: Iterator<TimelineMessage>): Turn['publishDue'] {
+  let current: IteratorResult<TimelineMessage> | null = null
+  return (emit) => {
+    current ??= messages.next()
+    if (!current.done) emit({ ...current.value.change, key: fixture.key })
+    current = messages.next()
+    return current.done ? null : fixture.kickOffMs + current.value.afterMs
+  }
+}
+
+function* lazily<T>(make: () => Iterable<T>): Generator<T> {
+  yield* make()
+}
+
 /** Publishes the newest partial result that is certain at `fromMs`, and queues the later ones. */
-const queuePartialResults = (
+function queuePartialResults(
   { fixture: { key }, partialResults }: ListedFixture,
   fromMs: number,
   enqueue: (atMs: number, publishDue: Turn['publishDue']) => void,
   emit: Emit,
-): void => {
+): void {
   if (partialResults === undefined) return
   const emitPartialResult = (nth: number, to: Emit): boolean => {
     const outcome = partialResults.newAt(nth)
@@ -194,18 +208,4 @@ const queuePartialResults = (
       return partialResults.atMs[nth] ?? null
     }),
   )
-}
-
-const lazily = function* <T>(make: () => Iterable<T>): Generator<T> {
-  yield* make()
-}
-
-const createMessagePublisher = (fixture: Fixture, messages: Iterator<TimelineMessage>): Turn['publishDue'] => {
-  let current: IteratorResult<TimelineMessage> | null = null
-  return (emit) => {
-    current ??= messages.next()
-    if (!current.done) emit({ ...current.value.change, key: fixture.key })
-    current = messages.next()
-    return current.done ? null : fixture.kickOffMs + current.value.afterMs
-  }
 }

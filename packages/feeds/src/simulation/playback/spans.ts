@@ -5,7 +5,7 @@ export interface TimeInterval {
 }
 
 /** Merges intervals that overlap or touch. Returns them in order. */
-export const mergeIntervals = (intervals: readonly TimeInterval[]): TimeInterval[] => {
+export function mergeIntervals(intervals: readonly TimeInterval[]): TimeInterval[] {
   const joined: TimeInterval[] = []
   for (const interval of intervals.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined.at(-1)
@@ -16,7 +16,7 @@ export const mergeIntervals = (intervals: readonly TimeInterval[]): TimeInterval
 }
 
 /** Returns the intersection of two intervals, or null if they do not overlap. */
-export const intersectIntervals = (interval: TimeInterval, within: TimeInterval): TimeInterval | null => {
+export function intersectIntervals(interval: TimeInterval, within: TimeInterval): TimeInterval | null {
   const fromMs = Math.max(interval.fromMs, within.fromMs)
   const toMs = Math.min(interval.toMs, within.toMs)
   return fromMs < toMs ? { fromMs, toMs } : null

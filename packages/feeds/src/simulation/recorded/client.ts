@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isTennisIncidents, parseCricket, parseTennis } from '../betfair/index.ts'
-import { cleaned } from '../border/clean.ts'
+import { cleanStrings } from '../border/clean-strings.ts'
 import { readCsvHead } from '../border/csv.ts'
 import { decodeHead, decodeText } from '../border/file-text.ts'
 import { readFiles } from '../border/left-out.ts'
@@ -16,8 +16,6 @@ import { parseArchive } from '../sbr/index.ts'
 import type { RecordedReading } from './recorded-match.ts'
 
 const unzip = promisify(gunzip)
-
-const isPlain = (path: string): boolean => !basename(path).startsWith('.')
 
 /** File names of Retrosheet game logs: a season, or the All-Star, wild card, division, league or World Series games. */
 const GAME_LOGS = /^GL(\d{4,6}|AS|WC|DV|LC|WS)\.TXT$/i
@@ -34,8 +32,14 @@ interface RecordedFiles {
   readonly files: readonly string[]
 }
 
+/** A file format other than football: how files are recognised, and their parser. */
+interface Kind {
+  readonly paths: readonly string[]
+  readonly read: (path: string) => RecordedReading | Promise<RecordedReading>
+}
+
 /** Reads every file of a folder except football files. Names unreadable files and records in the notes. */
-export const readRecorded = async (dir: string): Promise<RecordedFiles> => {
+export async function readRecorded(dir: string): Promise<RecordedFiles> {
   const paths = (await listFiles(dir)).filter(isPlain)
   const named = (pattern: RegExp) => paths.filter((path) => pattern.test(basename(path)))
   const captures = await readFiles(paths, readCapture)
@@ -59,14 +63,12 @@ export const readRecorded = async (dir: string): Promise<RecordedFiles> => {
   }
 }
 
-/** A file format other than football: how files are recognised, and their parser. */
-interface Kind {
-  readonly paths: readonly string[]
-  readonly read: (path: string) => RecordedReading | Promise<RecordedReading>
+function isPlain(path: string): boolean {
+  return !basename(path).startsWith('.')
 }
 
 /** Recognises basketball files by name or by content. Returns undefined for other files. */
-const readCapture = async (path: string): Promise<Capture | undefined> => {
+async function readCapture(path: string): Promise<Capture | undefined> {
   if (CAPTURE.test(basename(path))) return { path, payload: await readJson(path) }
   if (/\.json$/i.test(path))
     return TABLES.test(await readHead(path)) ? { path, payload: await readJson(path) } : undefined
@@ -77,7 +79,20 @@ const readCapture = async (path: string): Promise<Capture | undefined> => {
   return { path, log: readLogRows(records.map(({ record }) => record)), unreadable }
 }
 
-const readHead = async (path: string): Promise<string> => {
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return cleanStrings(JSON.parse(await readContent(path)))
+  } catch (error) {
+    throw new FixtureFileError(path, `is not JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+async function readContent(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  return decodeText(path.endsWith('.gz') ? await unzip(bytes) : bytes)
+}
+
+async function readHead(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
@@ -91,23 +106,12 @@ const readHead = async (path: string): Promise<string> => {
  * Returns true if a file is a Betfair score stream. Price streams have the same file names, but score streams are in a
  * folder named `sportsdata`.
  */
-const isScores = (path: string): boolean => basename(dirname(path)) === 'sportsdata'
+function isScores(path: string): boolean {
+  return basename(dirname(path)) === 'sportsdata'
+}
 
-const readIncidents = async (path: string): Promise<RecordedReading> => {
+async function readIncidents(path: string): Promise<RecordedReading> {
   const payload = await readJson(path)
   if (isTennisIncidents.Check(payload)) return parseTennis(path, payload)
   throw new FixtureFileError(path, 'holds no tennis incidents; expected a list with eventId, eventTypeId and incidents')
-}
-
-const readJson = async (path: string): Promise<unknown> => {
-  try {
-    return cleaned(JSON.parse(await readContent(path)))
-  } catch (error) {
-    throw new FixtureFileError(path, `is not JSON (${error instanceof Error ? error.message : String(error)})`)
-  }
-}
-
-const readContent = async (path: string): Promise<string> => {
-  const bytes = await readFile(path)
-  return decodeText(path.endsWith('.gz') ? await unzip(bytes) : bytes)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fairValue } from '@touchline/domain/pricing'
+import { computeFairValue } from '@touchline/domain/pricing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FixtureSource } from '../source.ts'
 import { readRecorded } from './client.ts'
@@ -22,13 +22,15 @@ interface ClosingLine {
 }
 
 /** American odds: −150 risks 150 to win 100, +130 wins 130 on a stake of 100. Returns the implied probability. */
-const paysOn = (american: number): number => (american < 0 ? -american / (100 - american) : 100 / (100 + american))
+function paysOn(american: number): number {
+  return american < 0 ? -american / (100 - american) : 100 / (100 + american)
+}
 
 /**
  * Returns the closing line of a row. In a few rows spread and total are swapped: no spread is above 30 and no total
  * below it.
  */
-const lineOf = (row: Record<string, number>): ClosingLine | null => {
+function lineOf(row: Record<string, number>): ClosingLine | null {
   const { home_close_ml: home = 0, away_close_ml: away = 0 } = row
   const { home_close_spread: one = 0, close_over_under: other = 0 } = row
   if (home === 0 || away === 0 || (one === 0 && other === 0)) return null
@@ -38,7 +40,7 @@ const lineOf = (row: Record<string, number>): ClosingLine | null => {
   return { spread: chance > 0.5 ? -points : points, total, homeChance: chance }
 }
 
-const linesOf = (): ReadonlyMap<string, ClosingLine> => {
+function linesOf(): ReadonlyMap<string, ClosingLine> {
   const rows = JSON.parse(readFileSync(`${DATA}/sbr-nfl-odds/nfl_2015_2019.json`, 'utf8')) as Record<string, number>[]
   return new Map(
     rows.flatMap((row) => {
@@ -53,10 +55,13 @@ const linesOf = (): ReadonlyMap<string, ClosingLine> => {
 const FIRST_SEASON = 267
 const FIRST_GAMES = 150
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
 
-const logLoss = (pairs: readonly (readonly [chance: number, won: boolean])[]): number =>
-  mean(pairs.map(([chance, won]) => -Math.log(won ? chance : 1 - chance)))
+function logLoss(pairs: readonly (readonly [chance: number, won: boolean])[]): number {
+  return mean(pairs.map(([chance, won]) => -Math.log(won ? chance : 1 - chance)))
+}
 
 describe.skipIf(isSkipped)('accuracy of the results-only models against benchmarks', () => {
   let source: FixtureSource
@@ -70,7 +75,7 @@ describe.skipIf(isSkipped)('accuracy of the results-only models against benchmar
   const chanceOf = (match: RecordedMatch): number => {
     const model = source.findModel(`${match.key}@0`)
     const leg = { typeCode: 'BT_ML', selection: 'home', lineQ: 0, scoreAtAcceptance: null }
-    const value = model && fairValue(model, null, leg)
+    const value = model && computeFairValue(model, null, leg)
     return value === null ? NaN : value.win / (1 - value.refund)
   }
 

@@ -17,7 +17,7 @@ afterEach(() => rm(dir, { recursive: true }))
 type Row = readonly string[]
 
 /** Builds a game log line of 161 columns with the given teams and score. */
-const gameLine = (number: string, away: string, home: string, [homeRuns, awayRuns]: readonly number[]): string => {
+function gameLine(number: string, away: string, home: string, [homeRuns, awayRuns]: readonly number[]): string {
   const fields: string[] = Array.from({ length: 161 }, () => '')
   const set: Readonly<Record<number, string>> = {
     0: '20190601',
@@ -37,29 +37,32 @@ const gameLine = (number: string, away: string, home: string, [homeRuns, awayRun
   return fields.map((field) => (field === '' || /^\d+$/.test(field) ? field : `"${field}"`)).join(',')
 }
 
-const nflGame = (home_final: string): object => ({
-  season: 2019,
-  date: 20190908,
-  home_team: 'Bears',
-  away_team: 'Packers',
-  ...Object.fromEntries(
-    ['1st', '2nd', '3rd', '4th'].map((quarter) => [`home_${quarter}Qtr`, quarter === '1st' ? home_final : '0']),
-  ),
-  ...Object.fromEntries(
-    ['1st', '2nd', '3rd', '4th'].map((quarter) => [`away_${quarter}Qtr`, quarter === '1st' ? '10' : '0']),
-  ),
-  home_final,
-  away_final: '10',
-})
+function nflGame(home_final: string): object {
+  return {
+    season: 2019,
+    date: 20190908,
+    home_team: 'Bears',
+    away_team: 'Packers',
+    ...Object.fromEntries(
+      ['1st', '2nd', '3rd', '4th'].map((quarter) => [`home_${quarter}Qtr`, quarter === '1st' ? home_final : '0']),
+    ),
+    ...Object.fromEntries(
+      ['1st', '2nd', '3rd', '4th'].map((quarter) => [`away_${quarter}Qtr`, quarter === '1st' ? '10' : '0']),
+    ),
+    home_final,
+    away_final: '10',
+  }
+}
 
-const logRows = (points: number): string =>
-  [
+function logRows(points: number): string {
+  return [
     'GAME_ID,GAME_DATE,MATCHUP,TEAM_NAME,WL,PTS,MIN',
     `0021900001,2019-10-22,LAC vs. LAL,Clippers,W,${points},240`,
     '0021900001,2019-10-22,LAL @ LAC,Lakers,L,102,240',
   ].join('\n')
+}
 
-const cricket = (runs: number): string => {
+function cricket(runs: number): string {
   const change = (inningsNum: number, battingTeam: string, inningsRuns: number) => ({
     op: 'ccm',
     cc: [
@@ -81,32 +84,37 @@ const cricket = (runs: number): string => {
   return [change(1, 'India', runs), change(2, 'England', 120)].map((each) => JSON.stringify(each)).join('\n')
 }
 
-const tennisEvent = (sets: readonly string[], eventId = '5'): object => ({
-  eventId,
-  eventTypeId: '2',
-  incidents: Object.fromEntries(
-    sets.map((text, at) => {
-      const [won = '', games = ''] = text.split(' ')
-      const [player1SetsWon, player2SetsWon] = won.split('-')
-      const [player1GamesWon, player2GamesWon] = games.split('-')
-      const values = { player1: '7', player2: '8', player1SetsWon, player2SetsWon, player1GamesWon, player2GamesWon }
-      const updateContext = { lastUpdated: new Date(1_560_000_000_000 + at * 60_000).toISOString(), updateSequence: at }
-      return [String(at), { updateContext, values }]
-    }),
-  ),
-})
-const bagel = (before: string, after: string, by: 0 | 1): string[] => [
-  ...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${by === 0 ? `${games}-0` : `0-${games}`}`),
-  `${after} 0-0`,
-]
-const tennis = (by: 0 | 1): string =>
-  JSON.stringify([
+function tennisEvent(sets: readonly string[], eventId = '5'): object {
+  return {
+    eventId,
+    eventTypeId: '2',
+    incidents: Object.fromEntries(
+      sets.map((text, at) => {
+        const [won = '', games = ''] = text.split(' ')
+        const [player1SetsWon, player2SetsWon] = won.split('-')
+        const [player1GamesWon, player2GamesWon] = games.split('-')
+        const values = { player1: '7', player2: '8', player1SetsWon, player2SetsWon, player1GamesWon, player2GamesWon }
+        const updateContext = {
+          lastUpdated: new Date(1_560_000_000_000 + at * 60_000).toISOString(),
+          updateSequence: at,
+        }
+        return [String(at), { updateContext, values }]
+      }),
+    ),
+  }
+}
+function bagel(before: string, after: string, by: 0 | 1): string[] {
+  return [...[0, 1, 2, 3, 4, 5].map((games) => `${before} ${by === 0 ? `${games}-0` : `0-${games}`}`), `${after} 0-0`]
+}
+function tennis(by: 0 | 1): string {
+  return JSON.stringify([
     tennisEvent(
       by === 0
         ? [...bagel('0-0', '1-0', 0), ...bagel('1-0', '2-0', 0)]
         : [...bagel('0-0', '0-1', 1), ...bagel('0-1', '0-2', 1)],
     ),
   ])
+}
 
 /** Two files per reader that contain the same match, with the first or the second score. */
 const READERS: readonly (readonly [sport: string, names: Row, textOf: (second: boolean) => string])[] = [
@@ -122,7 +130,7 @@ const INTERNATIONALS = [
   '2019-06-01,Spain,France,1,0,Friendly,Madrid,Spain,FALSE',
 ].join('\n')
 
-const write = async (name: string, text: string): Promise<void> => {
+async function write(name: string, text: string): Promise<void> {
   await mkdir(join(dir, name, '..'), { recursive: true })
   await writeFile(join(dir, name), text)
 }

@@ -33,7 +33,7 @@ interface Weighed extends PastResult {
  * Fits the ratings with regularised least squares: margins and totals of the teams, iterated until they converge. Older
  * results weigh less.
  */
-export const fitMargins = (results: readonly PastResult[], asOfMs: number): MarginsFit => {
+export function fitMargins(results: readonly PastResult[], asOfMs: number): MarginsFit {
   const weighed = results.map(
     (result): Weighed => ({ ...result, weight: 0.5 ** ((asOfMs - result.playedMs) / DAY_MS / HALF_LIFE_DAYS) }),
   )
@@ -57,19 +57,23 @@ export const fitMargins = (results: readonly PastResult[], asOfMs: number): Marg
   return { better, livelier, ground, total, spreads, weight }
 }
 
-const computeMargin = ({ homeGoals, awayGoals }: PastResult): number => homeGoals - awayGoals
+function computeMargin({ homeGoals, awayGoals }: PastResult): number {
+  return homeGoals - awayGoals
+}
 
-const computeTotal = ({ homeGoals, awayGoals }: PastResult): number => homeGoals + awayGoals
+function computeTotal({ homeGoals, awayGoals }: PastResult): number {
+  return homeGoals + awayGoals
+}
 
 /**
  * Fits one rating per team so that home + sign × away is closest to the observed value of a match, averaged over the
  * results. `sign` is -1 for margins and 1 for totals.
  */
-const fitRatings = (
+function fitRatings(
   results: readonly Weighed[],
   computeObserved: (result: Weighed) => number,
   sign: 1 | -1,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, number> {
   const ratings = new Map(
     results.flatMap(({ home, away }): [string, number][] => [
       [home, 0],
@@ -90,7 +94,7 @@ const fitRatings = (
   return ratings
 }
 
-const note = (sums: { weight: number; sum: number } | undefined, weight: number, value: number): void => {
+function note(sums: { weight: number; sum: number } | undefined, weight: number, value: number): void {
   if (sums === undefined) return
   sums.weight += weight
   sums.sum += weight * value

@@ -1,16 +1,16 @@
 import { basename, dirname } from 'node:path'
 import type { PastResult } from '@touchline/domain/match'
 import { type Sport, sportById } from '@touchline/domain/sport'
-import { arrangeByWeek, toWeek, weekStartMs } from '../openfootball/calendar.ts'
+import { arrangeByWeek, toWeek, weekStartMs } from '../openfootball/replay-calendar.ts'
 import { findFixtureFiles, listFiles } from '../openfootball/client.ts'
 import { groupBy } from '../openfootball/group-by.ts'
 import { FixtureFileError, openOpenfootball } from '../openfootball/index.ts'
 import { matchKeyOf, buildRepeatingTimetable } from '../openfootball/timetable.ts'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { ListedFixture } from '../playback/player.ts'
 import { playTimetable } from '../playback/player.ts'
-import type { FixtureSource, Past, Player } from '../source.ts'
+import type { FixtureSource, PastResults, SimulationPlayer } from '../source.ts'
 import { readRecorded } from './client.ts'
 import { distinctRecorded } from './distinct-recorded.ts'
 import { buildHouseModel } from './recorded-match-model.ts'
@@ -20,13 +20,16 @@ import type { RecordedMatch } from './recorded-match.ts'
 /** Maximum time after kick-off, in milliseconds, in which a recorded match publishes changes. */
 const LONGEST_MS = 10 * 60 * 60_000
 
+/** File extensions of data files. Other files of a folder are ignored. */
+const DATA_NAME = /\.(csv|tsv|txt|json|xml|xlsx?|ods|zip|gz|bz2)$/i
+
 /**
  * Opens every file of a folder in a known format as a simulated source: football, basketball, American football,
  * baseball, cricket and tennis. Matches keep their weekday and time of day. A competition repeats after its last week.
  *
  * Skips unreadable content and names it in the notes. Throws FixtureFileError if the folder has no playable match.
  */
-export const openRecorded = async (dir: string): Promise<FixtureSource> => {
+export async function openRecorded(dir: string): Promise<FixtureSource> {
   const [football, { readings, files }] = await Promise.all([openFootball(dir), readRecorded(dir)])
   const { matches, notes } = distinctRecorded(readings.flatMap((reading) => reading.matches))
   const skippedNotes = [...readings.flatMap((reading) => reading.notes), ...notes]
@@ -36,17 +39,10 @@ export const openRecorded = async (dir: string): Promise<FixtureSource> => {
   return football instanceof FixtureFileError ? others : both(football, others, matches)
 }
 
-/** Adds the notes about skipped content to the error of a folder without playable matches. */
-const withReasons = (error: FixtureFileError, notes: readonly string[]): FixtureFileError => {
-  const reasons = notes.filter((note) => note.startsWith('left out: '))
-  if (reasons.length === 0) return error
-  return new FixtureFileError(error.file, `${error.reason}; ${reasons.join('; ')}`)
-}
-
 /**
  * Opens the football files. Returns the error if the folder has no football, and rethrows the error of an invalid file.
  */
-const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileError> => {
+async function openFootball(dir: string): Promise<FixtureSource | FixtureFileError> {
   try {
     return await openOpenfootball(dir)
   } catch (error) {
@@ -55,11 +51,15 @@ const openFootball = async (dir: string): Promise<FixtureSource | FixtureFileErr
   }
 }
 
-/** File extensions of data files. Other files of a folder are ignored. */
-const DATA_NAME = /\.(csv|tsv|txt|json|xml|xlsx?|ods|zip|gz|bz2)$/i
+/** Adds the notes about skipped content to the error of a folder without playable matches. */
+function withReasons(error: FixtureFileError, notes: readonly string[]): FixtureFileError {
+  const reasons = notes.filter((note) => note.startsWith('left out: '))
+  if (reasons.length === 0) return error
+  return new FixtureFileError(error.file, `${error.reason}; ${reasons.join('; ')}`)
+}
 
 /** Builds the operator notes about data files in an unknown format, one note per folder. */
-const passedOverNotes = (paths: readonly string[], read: ReadonlySet<string>): string[] => {
+function passedOverNotes(paths: readonly string[], read: ReadonlySet<string>): string[] {
   const passedOver = paths.filter((path) => DATA_NAME.test(path) && !read.has(path) && !basename(path).startsWith('.'))
   return [...groupBy(passedOver, dirname)].map(([folder, files]) => {
     const names = files.length === 1 ? files : [`${folder}: ${files.map((path) => basename(path)).join(', ')}`]
@@ -67,7 +67,7 @@ const passedOverNotes = (paths: readonly string[], read: ReadonlySet<string>): s
   })
 }
 
-const footballFiles = async (dir: string): Promise<readonly string[]> => {
+async function footballFiles(dir: string): Promise<readonly string[]> {
   try {
     const { seasons, internationals, companions, counted } = await findFixtureFiles(dir)
     return [...seasons, ...internationals, ...companions, ...counted]
@@ -77,7 +77,7 @@ const footballFiles = async (dir: string): Promise<readonly string[]> => {
   }
 }
 
-const createSource = (matches: readonly RecordedMatch[], notes: readonly string[]): FixtureSource => {
+function createSource(matches: readonly RecordedMatch[], notes: readonly string[]): FixtureSource {
   const pieces = [...groupBy(matches, ({ league }) => league.key).values()].map(arrangeByWeek)
   const timetable = buildRepeatingTimetable(pieces, buildListedFixtures, LONGEST_MS)
   const byKey = new Map(matches.map((match) => [match.key, match]))
@@ -104,30 +104,34 @@ const createSource = (matches: readonly RecordedMatch[], notes: readonly string[
   }
 }
 
-const findSport = ({ league }: RecordedMatch): Sport => {
-  const sport = sportById(league.sportId)
-  if (sport === undefined) throw new Error(`sport ${league.sportId} is not in the table`)
-  return sport
-}
-
-const buildListedFixtures = (match: RecordedMatch, round: number, kickOffMs: number): ListedFixture[] => {
+function buildListedFixtures(match: RecordedMatch, round: number, kickOffMs: number): ListedFixture[] {
   const { key, league, home, away, neutral, bestOf, end } = match
   const fixtureKey = `${key}@${round}`
   return [
     {
       fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
       buildMessages: (seed) =>
-        buildTimelineMessages(match.buildTimeline(drawFor(seed, `${fixtureKey}|game`)), findSport(match).parts, end),
+        buildTimelineMessages(
+          match.buildTimeline(createRandomDraw(seed, `${fixtureKey}|game`)),
+          findSport(match).parts,
+          end,
+        ),
       overAfterMs: LONGEST_MS,
     },
   ]
+}
+
+function findSport({ league }: RecordedMatch): Sport {
+  const sport = sportById(league.sportId)
+  if (sport === undefined) throw new Error(`sport ${league.sportId} is not in the table`)
+  return sport
 }
 
 /**
  * Returns a function that finds the past results from which a match is priced: those of its league before the Monday
  * of the match's week.
  */
-const createPastFinder = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
+function createPastFinder(matches: readonly RecordedMatch[]): (match: RecordedMatch) => PastResults {
   const results = new Map(
     [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [
       league,
@@ -141,7 +145,7 @@ const createPastFinder = (matches: readonly RecordedMatch[]): ((match: RecordedM
   }
 }
 
-const pastResult = ({ league, home, away, playedMs, full, neutral }: RecordedMatch): PastResult[] => {
+function pastResult({ league, home, away, playedMs, full, neutral }: RecordedMatch): PastResult[] {
   if (full === null) return []
   return [
     {
@@ -156,7 +160,7 @@ const pastResult = ({ league, home, away, playedMs, full, neutral }: RecordedMat
   ]
 }
 
-const both = (football: FixtureSource, others: FixtureSource, matches: readonly RecordedMatch[]): FixtureSource => {
+function both(football: FixtureSource, others: FixtureSource, matches: readonly RecordedMatch[]): FixtureSource {
   const keys = new Set(matches.map(({ key }) => key))
   const sourceFor = (fixtureKey: string) => (keys.has(matchKeyOf(fixtureKey)) ? others : football)
   return {
@@ -174,9 +178,11 @@ const both = (football: FixtureSource, others: FixtureSource, matches: readonly 
  * Merges two simulation players (football and other sports) into one. The changes of a player are in time order, and no
  * match belongs to both players.
  */
-const side = (one: Player, other: Player): Player => ({
-  advance(toWorldMs) {
-    const changes = [...one.advance(toWorldMs), ...other.advance(toWorldMs)].filter(({ kind }) => kind !== 'alive')
-    return changes.length > 0 ? changes : [{ kind: 'alive' }]
-  },
-})
+function side(one: SimulationPlayer, other: SimulationPlayer): SimulationPlayer {
+  return {
+    advance(toWorldMs) {
+      const changes = [...one.advance(toWorldMs), ...other.advance(toWorldMs)].filter(({ kind }) => kind !== 'alive')
+      return changes.length > 0 ? changes : [{ kind: 'alive' }]
+    },
+  }
+}

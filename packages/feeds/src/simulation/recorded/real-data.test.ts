@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { MatchOutcome, Part } from '@touchline/domain/match'
+import type { MatchOutcome, MatchPart } from '@touchline/domain/match'
 import { formatFault, findOutcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { FixtureSource } from '../source.ts'
 import { readRecorded } from './client.ts'
 import { openRecorded } from './index.ts'
@@ -27,22 +27,24 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
   beforeAll(async () => {
     source = await openRecorded(DATA)
     matches = (await readRecorded(DATA)).readings.flatMap((reading) => reading.matches)
-  }, 60_000)
+  })
 
   /** Returns the final outcome of every simulated match of a league. */
   const of = (league: string): Map<string, MatchOutcome> =>
     new Map(matches.filter((match) => match.league.key === league).map((match) => [match.key, outcomeOf(match)]))
   const outcomeOf = (match: RecordedMatch): MatchOutcome => {
     const parts = sportById(match.league.sportId)?.parts ?? []
-    const last = buildTimelineMessages(match.buildTimeline(drawFor(1, match.key)), parts, match.end).at(-1)?.change
+    const last = buildTimelineMessages(match.buildTimeline(createRandomDraw(1, match.key)), parts, match.end).at(
+      -1,
+    )?.change
     if (last?.kind !== 'result') throw new Error(`${match.key} has no result`)
     return last.outcome
   }
-  const score = ({ parts }: MatchOutcome, part: Part): [number, number] => {
+  const score = ({ parts }: MatchOutcome, part: MatchPart): [number, number] => {
     const told = parts[part]
     return told?.status === 'completed' ? [told.score.home, told.score.away] : [NaN, NaN]
   }
-  const sum = (outcome: MatchOutcome, parts: readonly Part[]): [number, number] =>
+  const sum = (outcome: MatchOutcome, parts: readonly MatchPart[]): [number, number] =>
     parts
       .filter((part) => outcome.parts[part]?.status === 'completed')
       .map((part) => score(outcome, part))
@@ -139,7 +141,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
       const { key, league, bestOf, buildTimeline, end } = match
       const sport = sportById(league.sportId)
       if (sport === undefined) throw new Error(`${key} has no sport`)
-      const beats = buildTimelineMessages(buildTimeline(drawFor(1, key)), sport.parts, end)
+      const beats = buildTimelineMessages(buildTimeline(createRandomDraw(1, key)), sport.parts, end)
       const faults = beats.flatMap(({ change }) =>
         change.kind === 'result' ? findOutcomeFaults(sport, { bestOf }, change.outcome).map(formatFault) : [],
       )

@@ -1,8 +1,8 @@
 import type { Fixture, MatchOutcome, Score } from '@touchline/domain/match'
-import type { Unplayed } from '../border/fate.ts'
+import type { UnplayedReason } from '../border/source-match-status.ts'
 import type { ScoreTimeline, TimelineEnd } from '../playback/course/course.ts'
 import { unplayedEnd } from '../playback/unplayed.ts'
-import type { Draw } from '../playback/draw.ts'
+import type { RandomDraw } from '../playback/random-draw.ts'
 
 /** A match from a recorded source, in a sport other than football. */
 export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' | 'neutral' | 'bestOf'> {
@@ -20,7 +20,7 @@ export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' 
    * Builds the score timeline of the match for replay. Details missing in the source are drawn so that they agree with
    * the stated facts.
    */
-  buildTimeline(draw: Draw): ScoreTimeline
+  buildTimeline(draw: RandomDraw): ScoreTimeline
   readonly end: TimelineEnd
 }
 
@@ -31,22 +31,24 @@ export interface RecordedReading {
 }
 
 /** Builds a match that its source does not report as played. It is listed and void (GR10), and models ignore it. */
-export const unplayedMatch = (
+export function unplayedMatch(
   meeting: Omit<RecordedMatch, 'full' | 'stated' | 'buildTimeline' | 'end'>,
-  unplayed: Unplayed,
-): RecordedMatch => ({ ...meeting, full: null, end: unplayedEnd(unplayed), buildTimeline: () => ({ steps: [] }) })
+  unplayed: UnplayedReason,
+): RecordedMatch {
+  return { ...meeting, full: null, end: unplayedEnd(unplayed), buildTimeline: () => ({ steps: [] }) }
+}
 
-/** Builds the operator note about unplayed matches; empty without any. `what` names the source in the note. */
-export const buildUnplayedNotes = (matchNoun: string, matches: readonly RecordedMatch[]): string[] => {
+/** Builds the operator note about unplayed matches; empty without any. `matchNoun` names the source in the note. */
+export function buildUnplayedNotes(matchNoun: string, matches: readonly RecordedMatch[]): string[] {
   const times = matches.filter(({ end }) => end.kind === 'cancelled').length
   return times === 0 ? [] : [`${times} ${matchNoun} not played and void`]
 }
 
 /**
- * Builds one operator note per reason, with the number of matches skipped for the reason. `what` names the source in
- * the note.
+ * Builds one operator note per reason, with the number of matches skipped for the reason. `matchNoun` names the source
+ * in the note.
  */
-export const buildSkippedNotes = (matchNoun: string, skipReasons: readonly string[]): string[] => {
+export function buildSkippedNotes(matchNoun: string, skipReasons: readonly string[]): string[] {
   const times = new Map<string, number>()
   for (const reason of skipReasons) times.set(reason, (times.get(reason) ?? 0) + 1)
   return [...times].map(([reason, count]) => `${count} ${matchNoun} left out: ${reason}`)

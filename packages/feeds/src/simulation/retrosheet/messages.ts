@@ -58,7 +58,7 @@ const EXPECTED: Readonly<Record<keyof GameLine, string>> = {
 const validator = Compile(GameLine)
 
 /** Validates a game log line and names its fields. Throws FixtureFileError with the name of the invalid field. */
-export const checkGameLine = (file: string, line: number, fields: readonly string[]): GameLine => {
+export function checkGameLine(file: string, line: number, fields: readonly string[]): GameLine {
   if (fields.length !== FIELDS) {
     throw new FixtureFileError(file, `line ${line} has ${fields.length} fields; expected ${FIELDS}`)
   }

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { League, MatchOutcome, Part, Score } from '@touchline/domain/match'
+import type { League, MatchOutcome, MatchPart, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
 import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
-import { cleanText } from '../border/clean.ts'
+import { cleanText } from '../border/clean-strings.ts'
 import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { buildInningsTimeline } from '../playback/course/innings-course.ts'
@@ -29,21 +29,21 @@ const BATTERS_HALF = 3
 const REGULAR = 9
 const SEVEN = 7
 /** Outs of a complete game in which the home side did not bat in the last inning. */
-const FEWEST_OUTS = 51
+const MIN_OUTS = 51
 /** Number of innings after which a game called early is official. */
 const OFFICIAL = 5
 
-const baseball = (): Sport => {
-  const sport = sportByKey('baseball')
-  if (sport === undefined) throw new Error('the table of sports has no baseball')
-  return sport
+interface LineScore {
+  readonly away: readonly (number | null)[]
+  readonly home: readonly (number | null)[]
+  readonly full: Score
 }
 
 /**
  * Parses a file of game logs, one game per line. Skips unreadable lines and reports them. A forfeited game, or a game
  * without runs, was not completed on the field and is void (GR10).
  */
-export const parseGameLogs = (file: string, text: string): RecordedReading => {
+export function parseGameLogs(file: string, text: string): RecordedReading {
   const sport = baseball()
   const league: League = { key: 'MLB', name: 'Major League Baseball', region: 'US', sportId: sport.id }
   const unreadable: string[] = []
@@ -62,17 +62,13 @@ export const parseGameLogs = (file: string, text: string): RecordedReading => {
   return { matches, notes }
 }
 
-const parseFields = (file: string, line: number, text: string): string[] => {
-  try {
-    const [fields = []] = parse(text, { relax_column_count: true }) as string[][]
-    return fields.map(cleanText)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new FixtureFileError(file, `line ${line} is not proper CSV`)
-  }
+function baseball(): Sport {
+  const sport = sportByKey('baseball')
+  if (sport === undefined) throw new Error('the table of sports has no baseball')
+  return sport
 }
 
-const buildMatch = (game: GameLine, place: string, sport: Sport, league: League): RecordedMatch => {
+function buildMatch(game: GameLine, place: string, sport: Sport, league: League): RecordedMatch {
   const { parts } = sport
   const full = { home: Number(game.homeRuns), away: Number(game.awayRuns) }
   const meeting = {
@@ -99,7 +95,7 @@ const buildMatch = (game: GameLine, place: string, sport: Sport, league: League)
   const line = innings
     .slice(0, REGULAR)
     .map((inning, at) => [`p${at + 1}`, { home: inning.home ?? 0, away: inning.away }])
-  const stated = toCompletedParts({ full, ...(Object.fromEntries(line) as Partial<Record<Part, Score>>) })
+  const stated = toCompletedParts({ full, ...(Object.fromEntries(line) as Partial<Record<MatchPart, Score>>) })
   refuseFaults({ file: place, place: '' }, sport, { parts: stated, goals: null, ...official })
   return {
     ...meeting,
@@ -110,60 +106,51 @@ const buildMatch = (game: GameLine, place: string, sport: Sport, league: League)
   }
 }
 
+function firstPitchMs({ date, time, number }: GameLine): number {
+  const at = Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`).toPlainDateTime(
+    Temporal.PlainTime.from(FIRST_PITCH[time] ?? DAY_GAME),
+  )
+  const second = number === '2' && time === 'D' ? BATTERS_HALF : 0
+  return at.add({ hours: second }).toZonedDateTime(ZONE).epochMilliseconds
+}
+
 /**
  * Builds a game with only a final score, as in the 1880s. Its innings are simulated and omitted from results, so
  * markets on innings stay open (GR18).
  */
-const withoutLineScore = (
+function withoutLineScore(
   meeting: Parameters<typeof unplayedMatch>[0],
   { outs }: GameLine,
   full: Score,
-  parts: readonly Part[],
-): RecordedMatch => ({
-  ...meeting,
-  full,
-  end: { kind: 'played' },
-  buildTimeline: (draw) => {
-    const innings = Array.from({ length: REGULAR }, () => ({ away: 0, home: 0 }))
-    for (const side of ['away', 'home'] as const)
-      for (let run = 0; run < full[side]; run += 1) {
-        const inning = innings[draw.integer(0, REGULAR - 1)]
-        if (inning !== undefined) inning[side] += 1
+  parts: readonly MatchPart[],
+): RecordedMatch {
+  return {
+    ...meeting,
+    full,
+    end: { kind: 'played' },
+    buildTimeline: (draw) => {
+      const innings = Array.from({ length: REGULAR }, () => ({ away: 0, home: 0 }))
+      for (const side of ['away', 'home'] as const)
+        for (let run = 0; run < full[side]; run += 1) {
+          const inning = innings[draw.integer(0, REGULAR - 1)]
+          if (inning !== undefined) inning[side] += 1
+        }
+      const isComplete = outs === '' || Number(outs) >= MIN_OUTS
+      const timeline = buildInningsTimeline({ parts, innings, regular: REGULAR }, draw)
+      return {
+        ...timeline,
+        ...computeOfficialResult(full, isComplete),
+        unknown: parts.filter((part) => part !== 'full'),
       }
-    const isComplete = outs === '' || Number(outs) >= FEWEST_OUTS
-    const timeline = buildInningsTimeline({ parts, innings, regular: REGULAR }, draw)
-    return { ...timeline, ...computeOfficialResult(full, isComplete), unknown: parts.filter((part) => part !== 'full') }
-  },
-})
-
-interface LineScore {
-  readonly away: readonly (number | null)[]
-  readonly home: readonly (number | null)[]
-  readonly full: Score
+    },
+  }
 }
-
-/**
- * Returns true if the given number of innings was played: both sides batted in the last one, or the home side did not
- * need to bat.
- */
-const hasPlayedInnings = (innings: number, { away, home, full }: LineScore): boolean => {
-  if (away.length < innings) return false
-  const batted = home[innings - 1]
-  return typeof batted === 'number' || away.length > innings || full.home > full.away
-}
-
-/** In 2020 and 2021 both games of a double header were scheduled for seven innings. */
-const scheduledInnings = ({ date, number }: GameLine): number =>
-  /^202[01]/.test(date) && number !== '0' ? SEVEN : REGULAR
 
 /**
  * Returns the official result of a game (GR17). A game called early is official by its score; a game called while level
  * has no winner.
  */
-const computeOfficialResult = (
-  { home, away }: Score,
-  isComplete: boolean,
-): Pick<MatchOutcome, 'winner' | 'shortened'> => {
+function computeOfficialResult({ home, away }: Score, isComplete: boolean): Pick<MatchOutcome, 'winner' | 'shortened'> {
   if (home === away) return { winner: 'draw', ...(!isComplete && { shortened: true }) }
   return isComplete ? {} : { winner: home > away ? 'home' : 'away', shortened: true }
 }
@@ -172,13 +159,33 @@ const computeOfficialResult = (
  * Parses a line score such as "0010(10)0x": a digit is the runs of an inning, two digits are in brackets, x means not
  * batted.
  */
-const parseInnings = (line: string): (number | null)[] =>
-  (line.match(/\d|\(\d+\)|x/g) ?? []).map((inning) => (inning === 'x' ? null : Number(inning.replace(/[()]/g, ''))))
-
-const firstPitchMs = ({ date, time, number }: GameLine): number => {
-  const at = Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`).toPlainDateTime(
-    Temporal.PlainTime.from(FIRST_PITCH[time] ?? DAY_GAME),
+function parseInnings(line: string): (number | null)[] {
+  return (line.match(/\d|\(\d+\)|x/g) ?? []).map((inning) =>
+    inning === 'x' ? null : Number(inning.replace(/[()]/g, '')),
   )
-  const second = number === '2' && time === 'D' ? BATTERS_HALF : 0
-  return at.add({ hours: second }).toZonedDateTime(ZONE).epochMilliseconds
+}
+
+/** In 2020 and 2021 both games of a double header were scheduled for seven innings. */
+function scheduledInnings({ date, number }: GameLine): number {
+  return /^202[01]/.test(date) && number !== '0' ? SEVEN : REGULAR
+}
+
+/**
+ * Returns true if the given number of innings was played: both sides batted in the last one, or the home side did not
+ * need to bat.
+ */
+function hasPlayedInnings(innings: number, { away, home, full }: LineScore): boolean {
+  if (away.length < innings) return false
+  const batted = home[innings - 1]
+  return typeof batted === 'number' || away.length > innings || full.home > full.away
+}
+
+function parseFields(file: string, line: number, text: string): string[] {
+  try {
+    const [fields = []] = parse(text, { relax_column_count: true }) as string[][]
+    return fields.map(cleanText)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new FixtureFileError(file, `line ${line} is not proper CSV`)
+  }
 }

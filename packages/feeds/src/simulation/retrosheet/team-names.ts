@@ -33,4 +33,6 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the code itself for an unknown club. */
-export const teamName = (letters: string): string => NAMES[letters] ?? letters
+export function teamName(letters: string): string {
+  return NAMES[letters] ?? letters
+}

@@ -25,7 +25,7 @@ export type ArchiveGame = Static<typeof ArchiveGame>
 const validator = Compile(ArchiveGame)
 
 /** Returns the validated game, or the name of the invalid field. */
-export const checkGame = (value: unknown): ArchiveGame | { readonly wrong: string } => {
+export function checkGame(value: unknown): ArchiveGame | { readonly wrong: string } {
   if (validator.Check(value)) return value
   const [error] = validator.Errors(value)
   const missing = error?.keyword === 'required' ? error.params.requiredProperties[0] : undefined

@@ -2,10 +2,10 @@ import type { League, MatchOutcome, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
 import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
-import { cleaned } from '../border/clean.ts'
+import { cleanStrings } from '../border/clean-strings.ts'
 import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { type Units, buildPointsTimeline } from '../playback/course/points-course.ts'
+import { type PointValues, buildPointsTimeline } from '../playback/course/points-course.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import {
   type RecordedMatch,
@@ -23,7 +23,7 @@ const MINUTES = 60
 const OVERTIME_MINUTES = 10
 const MS_PER_MINUTE = 2.9 * MINUTE_MS
 const BREAK_MS = 3 * MINUTE_MS
-const UNITS: Units = [
+const UNITS: PointValues = [
   [7, 6],
   [3, 4],
   [6, 1],
@@ -33,7 +33,7 @@ const UNITS: Units = [
  * Parses a file of the archive. Skips and counts invalid rows. A row without points was never filled in, so its game is
  * void (GR10). Throws FixtureFileError for a file of another format.
  */
-export const parseArchive = (file: string, text: string): RecordedReading => {
+export function parseArchive(file: string, text: string): RecordedReading {
   const sport = sportByKey('americanFootball')
   if (sport === undefined) throw new Error('the table of sports has no American football')
   const league: League = { key: 'NFL', name: 'NFL', region: 'US', sportId: sport.id }
@@ -62,28 +62,13 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
   return { matches, notes }
 }
 
-/** Returns the outcome stated in the row of a played game. */
-const statedOutcome = (game: ArchiveGame, full: Score): MatchOutcome => {
-  const [p1, p2, p3, p4] = toQuarters(game)
-  return {
-    parts: toCompletedParts({ full, p1: p1 ?? null, p2: p2 ?? null, p3: p3 ?? null, p4: p4 ?? null }),
-    goals: null,
-  }
-}
-
-const toQuarters = (game: ArchiveGame): readonly Score[] =>
-  (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
-    home: Number(game[`home_${quarter}`]),
-    away: Number(game[`away_${quarter}`]),
-  }))
-
-const parseRows = (file: string, text: string): unknown[] => {
-  const payload = cleaned(JSON.parse(text))
+function parseRows(file: string, text: string): unknown[] {
+  const payload = cleanStrings(JSON.parse(text))
   if (Array.isArray(payload)) return payload
   throw new FixtureFileError(file, 'is not a list of games')
 }
 
-const buildMatch = (game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null => {
+function buildMatch(game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null {
   const pieces = [...toQuarters(game)]
   const full = { home: Number(game.home_final), away: Number(game.away_final) }
   const overtimeScore = {
@@ -124,7 +109,24 @@ const buildMatch = (game: ArchiveGame, index: number, { parts }: Sport, league: 
   }
 }
 
-const kickOffMs = (date: string, index: number): number =>
-  Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`)
+function toQuarters(game: ArchiveGame): readonly Score[] {
+  return (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
+    home: Number(game[`home_${quarter}`]),
+    away: Number(game[`away_${quarter}`]),
+  }))
+}
+
+function kickOffMs(date: string, index: number): number {
+  return Temporal.PlainDate.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`)
     .toPlainDateTime(Temporal.PlainTime.from(KICK_OFFS[index % KICK_OFFS.length] ?? '13:00'))
     .toZonedDateTime(ZONE).epochMilliseconds
+}
+
+/** Returns the outcome stated in the row of a played game. */
+function statedOutcome(game: ArchiveGame, full: Score): MatchOutcome {
+  const [p1, p2, p3, p4] = toQuarters(game)
+  return {
+    parts: toCompletedParts({ full, p1: p1 ?? null, p2: p2 ?? null, p3: p3 ?? null, p4: p4 ?? null }),
+    goals: null,
+  }
+}

@@ -1,8 +1,8 @@
-import type { Draw } from '../playback/draw.ts'
-import { drawFor } from '../playback/draw.ts'
-import { shuffled } from '../playback/chances.ts'
+import type { RandomDraw } from '../playback/random-draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
+import { shuffle } from '../playback/chances.ts'
 import { type Club, LEAGUE_CLUBS, listFootballClubs } from './clubs/clubs.ts'
-import type { Country, Habit } from './clubs/countries.ts'
+import type { Country, KickOffHabit } from './clubs/countries.ts'
 import { type LeagueNameKind, leagueNameIn } from './clubs/names.ts'
 import { roundRobin, countRounds } from './round-robin.ts'
 import { isWindow, findSeasonOfWeek, seasonStart } from './weeks.ts'
@@ -35,17 +35,8 @@ export interface ClubPair {
   readonly slot: Slot
 }
 
-const slots = (text: string): Slot[] =>
-  text.split(' ').map((one) => {
-    const [day = '', hours, minutes] = one.split(/(?<=^\D+)(?=\d)|:/)
-    return {
-      day: ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].indexOf(day),
-      minute: 60 * Number(hours) + Number(minutes),
-    }
-  })
-
 /** Kick-offs of the nine matches of a round. A derby gets the last slot, the one with the largest audience. */
-const FIRST_SLOTS: Readonly<Record<Habit, readonly Slot[]>> = {
+const FIRST_SLOTS: Readonly<Record<KickOffHabit, readonly Slot[]>> = {
   early: slots('Fri20:00 Sat12:30 Sat15:00 Sat15:00 Sat15:00 Sun14:00 Sun16:30 Mon20:00 Sat17:30'),
   late: slots('Fri21:00 Sat14:00 Sat16:15 Sat18:30 Sun14:00 Sun16:15 Sun18:30 Mon21:00 Sat21:00'),
   evening: slots('Fri19:00 Sat17:00 Sat18:00 Sat18:00 Sat19:00 Sun18:00 Sun18:00 Mon19:00 Sun20:00'),
@@ -53,7 +44,7 @@ const FIRST_SLOTS: Readonly<Record<Habit, readonly Slot[]>> = {
   night: slots('Fri20:30 Sat16:00 Sat17:30 Sat19:30 Sun16:00 Sun18:30 Sun20:30 Mon20:00 Sat21:30'),
 }
 /** Local kick-off times of early, midday and evening matches, in minutes after midnight. */
-const HOURS: Readonly<Record<Habit, readonly [number, number, number]>> = {
+const HOURS: Readonly<Record<KickOffHabit, readonly [number, number, number]>> = {
   early: [720, 900, 1185],
   late: [690, 1020, 1230],
   evening: [600, 960, 1140],
@@ -81,14 +72,8 @@ const OTHER_SLOTS: Readonly<Record<Exclude<LeagueKind, 'first'>, readonly DayAnd
 /** Number of quarter-hour offsets that vary the start times between countries with the same habit. */
 const QUARTER_HOURS = 6
 
-const buildSlots = ({ habit, region }: Country, kind: LeagueKind): readonly Slot[] => {
-  if (kind === 'first') return FIRST_SLOTS[habit]
-  const later = (region.charCodeAt(0) + 2 * region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % QUARTER_HOURS
-  return OTHER_SLOTS[kind].map(([day, hour]) => ({ day, minute: (HOURS[habit][hour] ?? 0) + 15 * later }))
-}
-
 /** Slot of the last round. Its matches start together, so that no team knows the results it needs. */
-const LAST_ROUND: Readonly<Record<Habit, Slot>> = {
+const LAST_ROUND: Readonly<Record<KickOffHabit, Slot>> = {
   early: { day: 5, minute: 960 },
   late: { day: 5, minute: 1080 },
   evening: { day: 5, minute: 1080 },
@@ -96,38 +81,36 @@ const LAST_ROUND: Readonly<Record<Habit, Slot>> = {
   night: { day: 5, minute: 960 },
 }
 
+/** A league that plays through international windows pauses one week in seven. */
+const PAUSE_EVERY_WEEKS = 7
+
+const ROUNDS = countRounds(LEAGUE_CLUBS)
+
+/** Kick-off slots of club friendlies, Friday to Monday; midweek is reserved for cups. */
+// biome-ignore format: a table
+const FRIENDLIES: readonly DayAndHour[] = [
+  [3, EVENING], [4, NOON], [4, NOON], [4, EVENING], [5, NOON], [5, NOON], [5, EVENING], [6, NOON], [6, EVENING],
+]
+/** Weeks without matches after the season. Afterwards clubs play friendlies until the next season. */
+const OFF_SEASON_WEEKS = 8
+
 /** Returns the clubs of a league. Women's, youth and reserve teams belong to the clubs of the first league. */
-export const listLeagueClubs = (country: Country, kind: LeagueKind): readonly Club[] => {
+export function listLeagueClubs(country: Country, kind: LeagueKind): readonly Club[] {
   const from = kind === 'second' ? LEAGUE_CLUBS : 0
   return listFootballClubs(country).slice(from, from + LEAGUE_CLUBS)
 }
 
-export const sideName = ({ name }: Club, kind: LeagueKind): string => name + TEAM_SUFFIXES[kind]
+export function sideName({ name }: Club, kind: LeagueKind): string {
+  return name + TEAM_SUFFIXES[kind]
+}
 
-export const clubLeague = (
-  nameKind: LeagueNameKind,
-  region: string,
-): { readonly key: string; readonly name: string } => {
+export function clubLeague(nameKind: LeagueNameKind, region: string): { readonly key: string; readonly name: string } {
   const name = leagueNameIn('en', nameKind, region)
   return { key: name, name }
 }
 
-/** A league that plays through international windows pauses one week in seven. */
-const PAUSE_EVERY_WEEKS = 7
-
-/**
- * Returns true if the league has no round in the week. First and under-21 leagues pause during international windows,
- * other leagues every seventh week.
- */
-const restsIn = ({ region }: Country, kind: LeagueKind, week: number, nth: number): boolean => {
-  if (kind === 'first' || kind === 'under21') return isWindow(week)
-  return (nth + region.charCodeAt(0) + region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % PAUSE_EVERY_WEEKS === 0
-}
-
-const ROUNDS = countRounds(LEAGUE_CLUBS)
-
 /** Returns the weeks of a season's rounds in order. */
-export const roundWeeks = (country: Country, kind: LeagueKind, year: number): readonly number[] => {
+export function roundWeeks(country: Country, kind: LeagueKind, year: number): readonly number[] {
   const weeks: number[] = []
   const first = seasonStart(country.season, year)
   for (let week = first; weeks.length < ROUNDS; week += 1) {
@@ -136,21 +119,23 @@ export const roundWeeks = (country: Country, kind: LeagueKind, year: number): re
   return weeks
 }
 
-/** Orders the matches of a round at random, with derbies last. */
-const spread = (clubs: readonly Club[], pairs: readonly (readonly [number, number])[], draw: Draw) => {
-  const isDerby = ([home, away]: readonly [number, number]) => clubs[home]?.place === clubs[away]?.place
-  const drawn = shuffled(draw, pairs)
-  return [...drawn.filter((pair) => !isDerby(pair)), ...drawn.filter(isDerby)]
+/**
+ * Returns true if the league has no round in the week. First and under-21 leagues pause during international windows,
+ * other leagues every seventh week.
+ */
+function restsIn({ region }: Country, kind: LeagueKind, week: number, nth: number): boolean {
+  if (kind === 'first' || kind === 'under21') return isWindow(week)
+  return (nth + region.charCodeAt(0) + region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % PAUSE_EVERY_WEEKS === 0
 }
 
 /** Returns the matches of a league in a week, by team index. */
-export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, week: number): readonly ClubPair[] => {
+export function leaguePairs(seed: number, country: Country, kind: LeagueKind, week: number): readonly ClubPair[] {
   const { year, nth } = findSeasonOfWeek(country.season, week)
-  const order = shuffled(
-    drawFor(seed, `${country.region} ${kind} ${year}`),
+  const order = shuffle(
+    createRandomDraw(seed, `${country.region} ${kind} ${year}`),
     Array.from({ length: LEAGUE_CLUBS }, (_, at) => at),
   )
-  const draw = drawFor(seed, `${country.region} ${kind} week ${week}`)
+  const draw = createRandomDraw(seed, `${country.region} ${kind} week ${week}`)
   const round = roundWeeks(country, kind, year).indexOf(week)
   if (round >= 0) {
     const times = buildSlots(country, kind)
@@ -166,16 +151,32 @@ export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, we
   return kind === 'first' && nth > ROUNDS + OFF_SEASON_WEEKS ? friendlies(order, country, nth) : []
 }
 
-/** Kick-off slots of club friendlies, Friday to Monday; midweek is reserved for cups. */
-// biome-ignore format: a table
-const FRIENDLIES: readonly DayAndHour[] = [
-  [3, EVENING], [4, NOON], [4, NOON], [4, EVENING], [5, NOON], [5, NOON], [5, EVENING], [6, NOON], [6, EVENING],
-]
-/** Weeks without matches after the season. Afterwards clubs play friendlies until the next season. */
-const OFF_SEASON_WEEKS = 8
+function buildSlots({ habit, region }: Country, kind: LeagueKind): readonly Slot[] {
+  if (kind === 'first') return FIRST_SLOTS[habit]
+  const later = (region.charCodeAt(0) + 2 * region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % QUARTER_HOURS
+  return OTHER_SLOTS[kind].map(([day, hour]) => ({ day, minute: (HOURS[habit][hour] ?? 0) + 15 * later }))
+}
 
-const friendlies = (order: readonly number[], { habit }: Country, nth: number): readonly ClubPair[] =>
-  roundRobin(order, nth % ROUNDS).map(([home, away], at) => {
+/** Orders the matches of a round at random, with derbies last. */
+function spread(clubs: readonly Club[], pairs: readonly (readonly [number, number])[], draw: RandomDraw) {
+  const isDerby = ([home, away]: readonly [number, number]) => clubs[home]?.place === clubs[away]?.place
+  const drawn = shuffle(draw, pairs)
+  return [...drawn.filter((pair) => !isDerby(pair)), ...drawn.filter(isDerby)]
+}
+
+function friendlies(order: readonly number[], { habit }: Country, nth: number): readonly ClubPair[] {
+  return roundRobin(order, nth % ROUNDS).map(([home, away], at) => {
     const [day, hour] = FRIENDLIES[at] ?? [5, NOON]
     return { kind: 'friendly', home, away, slot: { day, minute: HOURS[habit][hour] ?? 0 } }
   })
+}
+
+function slots(text: string): Slot[] {
+  return text.split(' ').map((one) => {
+    const [day = '', hours, minutes] = one.split(/(?<=^\D+)(?=\d)|:/)
+    return {
+      day: ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].indexOf(day),
+      minute: 60 * Number(hours) + Number(minutes),
+    }
+  })
+}

@@ -7,8 +7,8 @@ import { CountryCalendar } from './country-league.ts'
 import { goalsWithExtra } from './cup-season.ts'
 import { homeRegions } from './home-leagues.ts'
 import { KnockOut } from './knock-out.ts'
-import { simulateTie, tieKey } from './room.ts'
-import { createFootballCalendars } from './rooms.ts'
+import { simulateTie, tieKey } from './football-calendar.ts'
+import { createFootballCalendars } from './football-calendars.ts'
 import { isWindow, seasonStart } from './weeks.ts'
 
 const SEED = 5
@@ -55,25 +55,25 @@ describe('generated clubs', () => {
 })
 
 test('most derbies get the kick-off slot with the largest audience', () => {
-  const room = new CountryCalendar(SEED, COUNTRIES.find(({ region }) => region === 'GB') ?? COUNTRIES[0]!)
-  const places = new Map(listFootballClubs(room.country).map(({ name, place }) => [name, place]))
-  const derbies = room
+  const calendar = new CountryCalendar(SEED, COUNTRIES.find(({ region }) => region === 'GB') ?? COUNTRIES[0]!)
+  const places = new Map(listFootballClubs(calendar.country).map(({ name, place }) => [name, place]))
+  const derbies = calendar
     .listSeasonTies('first', 2026)
     .filter(({ tie }) => places.get(tie.home.name) === places.get(tie.away.name))
   expect(derbies).toHaveLength(8)
   const atItsHour = derbies.filter(({ week, tie }) => {
-    const intoWeekMs = tie.kickOffMs - room.startMs(week)
+    const intoWeekMs = tie.kickOffMs - calendar.startMs(week)
     return intoWeekMs === 4 * DAY_MS + 17.5 * 3_600_000
   })
   expect(atItsHour.length).toBeGreaterThanOrEqual(5)
 })
 
 test('stronger clubs win more points over a season', () => {
-  const room = new CountryCalendar(SEED, COUNTRIES[0]!)
+  const calendar = new CountryCalendar(SEED, COUNTRIES[0]!)
   const points = new Map<string, number>()
   const expected = new Map<string, number>()
-  for (const { week, tie } of room.listSeasonTies('first', 2026)) {
-    const [home, away] = goalsWithExtra(SEED, tieKey(SEED, room.code, week, tie), tie)
+  for (const { week, tie } of calendar.listSeasonTies('first', 2026)) {
+    const [home, away] = goalsWithExtra(SEED, tieKey(SEED, calendar.code, week, tie), tie)
     points.set(tie.home.name, (points.get(tie.home.name) ?? 0) + (home > away ? 3 : home === away ? 1 : 0))
     points.set(tie.away.name, (points.get(tie.away.name) ?? 0) + (away > home ? 3 : home === away ? 1 : 0))
     const lead = tie.expected.home - tie.expected.away
@@ -87,12 +87,12 @@ test('stronger clubs win more points over a season', () => {
 })
 
 describe('cup', () => {
-  const room = new CountryCalendar(SEED, COUNTRIES[5]!)
-  const from = seasonStart(room.country.season, 2026)
+  const calendar = new CountryCalendar(SEED, COUNTRIES[5]!)
+  const from = seasonStart(calendar.country.season, 2026)
   const byStage: { home: string; away: string }[][] = []
   beforeAll(() => {
     for (const nth of [6, 12, 18, 20, 25, 27, 34]) {
-      const ties = room.listTies(from + nth).filter(({ id }) => id.startsWith('cup.'))
+      const ties = calendar.listTies(from + nth).filter(({ id }) => id.startsWith('cup.'))
       byStage.push(ties.map(({ home, away }) => ({ home: home.name, away: away.name })))
     }
   })
@@ -106,17 +106,17 @@ describe('cup', () => {
       if (nth > 0)
         for (const { home, away } of stage) expect([before.has(home), before.has(away)]).toEqual([true, true])
     }
-    expect(room.listTies(from + 34).find(({ id }) => id.startsWith('cup.'))?.neutral).toBe(true)
+    expect(calendar.listTies(from + 34).find(({ id }) => id.startsWith('cup.'))?.neutral).toBe(true)
   })
 
   test('extra time is played only after a second leg with a level aggregate score', () => {
-    const second = room.listTies(from + 20).filter(({ id }) => id.startsWith('cup.'))
-    const first = room.listTies(from + 18).filter(({ id }) => id.startsWith('cup.'))
+    const second = calendar.listTies(from + 20).filter(({ id }) => id.startsWith('cup.'))
+    const first = calendar.listTies(from + 18).filter(({ id }) => id.startsWith('cup.'))
     expect(first.every(({ needsExtraTime }) => needsExtraTime === undefined)).toBe(true)
     for (const leg of second) {
       const before = first.find(({ home }) => home.name === leg.away.name)
       if (before === undefined) throw new Error('a leg without its first')
-      const [ofAway, ofHome] = goalsWithExtra(SEED, tieKey(SEED, room.code, from + 18, before), before)
+      const [ofAway, ofHome] = goalsWithExtra(SEED, tieKey(SEED, calendar.code, from + 18, before), before)
       const level: Score = { home: ofAway, away: ofHome }
       expect(leg.needsExtraTime?.(level)).toBe(true)
       expect(leg.needsExtraTime?.({ home: ofAway + 1, away: ofHome })).toBe(false)
@@ -125,7 +125,7 @@ describe('cup', () => {
 
   test('every cup tie publishes the number of ties and legs of its round', () => {
     const told = [6, 12, 18, 20, 25, 27, 34].map((week) => {
-      const stages = room
+      const stages = calendar
         .listTies(from + week)
         .filter(({ id }) => id.startsWith('cup.'))
         .map(({ stage }) => stage)
@@ -144,13 +144,13 @@ describe('cup', () => {
   })
 
   test('a tie level after extra time has a shoot-out, won by the side with the lot', () => {
-    const seasons = Array.from({ length: 12 }, (_, nth) => seasonStart(room.country.season, 2020 + nth))
+    const seasons = Array.from({ length: 12 }, (_, nth) => seasonStart(calendar.country.season, 2020 + nth))
     const last = seasons.flatMap((start) =>
       [6, 12, 20, 27, 34].flatMap((week) =>
-        room
+        calendar
           .listTies(start + week)
           .filter(({ id }) => id.startsWith('cup.'))
-          .map((tie) => ({ tie, key: tieKey(SEED, room.code, start + week, tie) })),
+          .map((tie) => ({ tie, key: tieKey(SEED, calendar.code, start + week, tie) })),
       ),
     )
     let shotOut = 0
@@ -180,9 +180,9 @@ test('national teams play only in international windows, two matches each', () =
   expect(nations).toHaveLength(5)
   let windows = 0
   const from = seasonStart('autumn', 2026)
-  for (const room of nations) {
+  for (const calendar of nations) {
     for (let week = from; week < from + 52; week += 1) {
-      const ties = room.listTies(week)
+      const ties = calendar.listTies(week)
       expect(ties.length > 0).toBe(isWindow(week))
       windows += Number(ties.length > 0)
       const played = new Map<string, number>()
@@ -197,8 +197,8 @@ test('national teams play only in international windows, two matches each', () =
 test('a Saturday has over 1.8 times as many kick-offs as a Monday', () => {
   const days = new Map<number, number>()
   const week = seasonStart('autumn', 2026) + 10
-  for (const room of createFootballCalendars(SEED).all)
-    for (const { kickOffMs } of room.listTies(week)) {
+  for (const calendar of createFootballCalendars(SEED).all)
+    for (const { kickOffMs } of calendar.listTies(week)) {
       const day = new Date(kickOffMs).getUTCDay()
       days.set(day, (days.get(day) ?? 0) + 1)
     }

@@ -1,13 +1,13 @@
 import type { League, Team } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
-import { shuffled } from '../playback/chances.ts'
-import { drawFor } from '../playback/draw.ts'
+import { shuffle } from '../playback/chances.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import type { Country } from './clubs/countries.ts'
 import { clubLeague } from './club-leagues.ts'
 import { homeCountries, homeSides } from './home-leagues.ts'
 import { drawInventedNames, drawInventedWord } from './made-up-names.ts'
 import { CONTINENTS } from './nations.ts'
-import { type SideKind, findTempo } from './tempo.ts'
+import { type SideKind, findTempo } from './play/tempo.ts'
 
 /** A league of a sport with its teams; for races, with its entrants. */
 export interface Competition {
@@ -27,14 +27,14 @@ const COURSES: Partial<Record<SideKind, string>> = { horses: 'Park', hounds: 'St
 const MATCHES_A_LEAGUE = 14
 const MAX_LEAGUES = 6
 /** Minimum number of nations for a league of a UN subregion. */
-const FEWEST_NATIONS = 9
+const MIN_NATIONS = 9
 
 /** Returns the competitions of a sport; deterministic for a seed. */
-export const createCompetitions = (seed: number, sport: Sport): Competition[] => {
+export function createCompetitions(seed: number, sport: Sport): Competition[] {
   const { perDay, sides } = findTempo(sport)
   if (sides === 'homeClubs') return homeCountries(sport).map((country) => homeLeague(sport, country))
   const count = Math.min(MAX_LEAGUES, Math.max(1, Math.round(perDay / MATCHES_A_LEAGUE)))
-  const draw = drawFor(seed, `competitions of ${sport.key}`)
+  const draw = createRandomDraw(seed, `competitions of ${sport.key}`)
   if (sides === 'nations' && sport.family !== 'races') return createNationLeagues(sport, count, draw)
   const isRace = sport.family === 'races'
   const entrants = sides in COURSES ? STABLED : isRace ? ENTRANTS : SIDES
@@ -48,12 +48,12 @@ export const createCompetitions = (seed: number, sport: Sport): Competition[] =>
     },
     sides:
       sides === 'nations'
-        ? shuffled(draw, everyNation()).slice(0, ENTRANTS)
+        ? shuffle(draw, everyNation()).slice(0, ENTRANTS)
         : names.slice(index * entrants, (index + 1) * entrants).map((name) => ({ name, region: null })),
   }))
 }
 
-const homeLeague = (sport: Sport, country: Country): Competition => {
+function homeLeague(sport: Sport, country: Country): Competition {
   const { name } = clubLeague('league', country.region)
   return {
     league: { key: `${sport.key} ${country.region}`, name, region: null, sportId: sport.id },
@@ -62,14 +62,16 @@ const homeLeague = (sport: Sport, country: Country): Competition => {
   }
 }
 
-const createNationLeagues = (sport: Sport, count: number, draw: ReturnType<typeof drawFor>): Competition[] => {
-  const all = CONTINENTS.flatMap(({ leagues }) => leagues).filter(({ teams }) => teams.length >= FEWEST_NATIONS)
-  return shuffled(draw, all)
+function createNationLeagues(sport: Sport, count: number, draw: ReturnType<typeof createRandomDraw>): Competition[] {
+  const all = CONTINENTS.flatMap(({ leagues }) => leagues).filter(({ teams }) => teams.length >= MIN_NATIONS)
+  return shuffle(draw, all)
     .slice(0, count)
     .map(({ league, teams }) => ({
       league: { ...league, key: `${sport.key} ${league.key}`, sportId: sport.id },
-      sides: shuffled(draw, teams).slice(0, SIDES),
+      sides: shuffle(draw, teams).slice(0, SIDES),
     }))
 }
 
-const everyNation = (): Team[] => CONTINENTS.flatMap(({ cup }) => cup.teams)
+function everyNation(): Team[] {
+  return CONTINENTS.flatMap(({ cup }) => cup.teams)
+}

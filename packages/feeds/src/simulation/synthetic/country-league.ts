@@ -16,8 +16,8 @@ import {
 } from './club-leagues.ts'
 import { drawnCup, memoizeBy } from './cup-season.ts'
 import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
-import { type FootballCalendar, type Tie, byKickOff, footballLeague } from './room.ts'
-import { computeExpected, drawStrength } from './strength.ts'
+import { type FootballCalendar, type GeneratedMatch, byKickOff, footballLeague } from './football-calendar.ts'
+import { computeExpected, drawStrength } from './play/strength.ts'
 import { seasonName, findSeasonOfWeek, seasonStart, toWeek, weekStartMs } from './weeks.ts'
 
 /**
@@ -30,20 +30,6 @@ const CUP_SLOTS: readonly Slot[] = [17, 19, 20, 18].map((hour) => ({ day: 1, min
 /** Strength added to second-league clubs (attack and defence, logarithm of goals): negative is weaker. */
 const SECOND_LEVEL = -0.18
 const FOLLOWED: ReadonlySet<string> = new Set(['first', 'second'])
-
-export const clubStrength = (seed: number, country: Country, club: Club, level = 0) =>
-  drawStrength(seed, club.name, country.level / 100 + level)
-
-/**
- * Returns a predicate on the score after 90 minutes: true if extra time is needed, because both legs together are level
- * after the last leg.
- */
-export const needsExtraTime =
-  (first: readonly [home: number, away: number] | null) =>
-  ({ home, away }: Score): boolean =>
-    home + (first?.[0] ?? 0) === away + (first?.[1] ?? 0)
-
-const toTeam = (name: string) => ({ name, region: null })
 
 /** Club leagues and domestic cup of a country. */
 export class CountryCalendar implements FootballCalendar {
@@ -71,22 +57,22 @@ export class CountryCalendar implements FootballCalendar {
     return this.startMs(week + 1) <= atMs ? week + 1 : week
   }
 
-  listTies(week: number): readonly Tie[] {
+  listTies(week: number): readonly GeneratedMatch[] {
     return byKickOff([...LEAGUE_KINDS.flatMap((kind) => this.#leagueTies(kind, week)), ...this.#cupTies(week)])
   }
 
   /** Returns the matches of a league season in kick-off order. `year` is the year in which the season starts. */
-  listSeasonTies(kind: LeagueKind, year: number): readonly { readonly week: number; readonly tie: Tie }[] {
+  listSeasonTies(kind: LeagueKind, year: number): readonly { readonly week: number; readonly tie: GeneratedMatch }[] {
     return roundWeeks(this.country, kind, year)
       .flatMap((week) => this.#leagueTies(kind, week).map((tie) => ({ week, tie })))
       .toSorted((a, b) => a.tie.kickOffMs - b.tie.kickOffMs)
   }
 
-  #leagueTies(kind: LeagueKind, week: number): readonly Tie[] {
+  #leagueTies(kind: LeagueKind, week: number): readonly GeneratedMatch[] {
     return leaguePairs(this.#seed, this.country, kind, week).map((pair) => this.#leagueTie(kind, week, pair))
   }
 
-  #leagueTie(kind: LeagueKind, week: number, pair: ClubPair): Tie {
+  #leagueTie(kind: LeagueKind, week: number, pair: ClubPair): GeneratedMatch {
     const sides = listLeagueClubs(this.country, kind)
     const [home, away] = [sides[pair.home], sides[pair.away]]
     if (home === undefined || away === undefined) throw new Error(`${this.code} ${kind} has no such clubs`)
@@ -113,7 +99,7 @@ export class CountryCalendar implements FootballCalendar {
     return this.startMs(week) + day * DAY_MS + minute * MINUTE_MS
   }
 
-  #cupTies(week: number): readonly Tie[] {
+  #cupTies(week: number): readonly GeneratedMatch[] {
     const { year, nth } = findSeasonOfWeek(this.country.season, week)
     const cup = this.#cupOf(year)
     return cup.listLegs(nth).map((leg) => this.#legTie(cup, year, leg).tie)
@@ -132,14 +118,14 @@ export class CountryCalendar implements FootballCalendar {
     )
   }
 
-  #legTie(cup: KnockOut, year: number, leg: CupLeg): { readonly week: number; readonly tie: Tie } {
+  #legTie(cup: KnockOut, year: number, leg: CupLeg): { readonly week: number; readonly tie: GeneratedMatch } {
     const [home, away] = [this.#clubs[leg.home], this.#clubs[leg.away]]
     if (home === undefined || away === undefined) throw new Error(`${this.code} has no such clubs`)
     const findStrength = (club: Club, at: number) =>
       clubStrength(this.#seed, this.country, club, at < LEAGUE_CLUBS ? 0 : SECOND_LEVEL)
     const week = seasonStart(this.country.season, year) + (CUP_WEEKS[leg.stage]?.[leg.leg] ?? 0)
     const slot = CUP_SLOTS[(leg.home + leg.away) % CUP_SLOTS.length] ?? { day: 1, minute: 1140 }
-    const tie: Tie = {
+    const tie: GeneratedMatch = {
       id: `cup.${leg.home}-${leg.away}`,
       league: footballLeague(clubLeague('cup', this.code)),
       home: toTeam(home.name),
@@ -153,4 +139,20 @@ export class CountryCalendar implements FootballCalendar {
     }
     return { week, tie }
   }
+}
+
+export function clubStrength(seed: number, country: Country, club: Club, level = 0) {
+  return drawStrength(seed, club.name, country.level / 100 + level)
+}
+
+/**
+ * Returns a predicate on the score after 90 minutes: true if extra time is needed, because both legs together are level
+ * after the last leg.
+ */
+export function needsExtraTime(first: readonly [home: number, away: number] | null) {
+  return ({ home, away }: Score): boolean => home + (first?.[0] ?? 0) === away + (first?.[1] ?? 0)
+}
+
+function toTeam(name: string) {
+  return { name, region: null }
 }

@@ -1,6 +1,6 @@
 import type { Team } from '@touchline/domain/match'
 import type { FixtureSource } from '../source.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import {
   type ScoredSeason,
   type SeasonPlayer,
@@ -16,12 +16,12 @@ import {
   seasonSoFar,
 } from '../playback/league-season.ts'
 import type { ListedFixture } from '../playback/player.ts'
-import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
+import { LONGEST_POSTPONED_MS } from '../playback/football-timeline.ts'
 import { listGoalSides, toPastResult, unknownKey } from './football-season.ts'
 import { clubLeague, sideName, listLeagueClubs } from './club-leagues.ts'
 import type { CountryCalendar } from './country-league.ts'
-import { type Tie, footballLeague, simulateTie, tieKey } from './room.ts'
-import type { FootballCalendars } from './rooms.ts'
+import { type GeneratedMatch, footballLeague, simulateTie, tieKey } from './football-calendar.ts'
+import type { FootballCalendars } from './football-calendars.ts'
 import { drawScorers, createSquads } from './squads.ts'
 
 /** Number of first leagues with outrights; the best-known countries come first. */
@@ -44,58 +44,60 @@ export class FootballOutrights {
   }
 
   series(fromMs: number): Generator<ListedFixture, never>[] {
-    return this.#leagues.flatMap((room) =>
-      [buildWinnerOutright, buildScorersOutright].map((listed) => this.#createSeries(room, fromMs, listed)),
+    return this.#leagues.flatMap((calendar) =>
+      [buildWinnerOutright, buildScorersOutright].map((listed) => this.#createSeries(calendar, fromMs, listed)),
     )
   }
 
   findSeason: NonNullable<FixtureSource['findSeason']> = (key, atMs) => {
     const [seed, kind, region, year] = key.split('/')
     if (kind !== 't') return null
-    const room = this.#leagues.find(({ code }) => code === region)
-    if (seed !== String(this.#seed) || room === undefined) throw unknownKey(key)
-    return (isScorersKey(key) ? scorersSoFar : seasonSoFar)(this.#seasonAt(room, Number(year)), atMs)
+    const calendar = this.#leagues.find(({ code }) => code === region)
+    if (seed !== String(this.#seed) || calendar === undefined) throw unknownKey(key)
+    return (isScorersKey(key) ? scorersSoFar : seasonSoFar)(this.#seasonAt(calendar, Number(year)), atMs)
   };
 
   *#createSeries(
-    room: CountryCalendar,
+    calendar: CountryCalendar,
     fromMs: number,
     listedAs: (season: ScoredSeason) => ListedFixture,
   ): Generator<ListedFixture, never> {
     for (let year = new Date(fromMs).getUTCFullYear() - 2; ; year += 1) {
-      const listed = listedAs(this.#seasonAt(room, year))
+      const listed = listedAs(this.#seasonAt(calendar, year))
       if (listed.fixture.kickOffMs + LONGEST_SEASON_END_MS >= fromMs) yield listed
     }
   }
 
-  #seasonAt(room: CountryCalendar, year: number): ScoredSeason {
-    const key = `${this.#seed}/t/${room.code}/${year}`
-    const season = this.#seasons.get(key) ?? this.#buildSeason(key, room, year)
+  #seasonAt(calendar: CountryCalendar, year: number): ScoredSeason {
+    const key = `${this.#seed}/t/${calendar.code}/${year}`
+    const season = this.#seasons.get(key) ?? this.#buildSeason(key, calendar, year)
     this.#seasons.delete(key)
     this.#seasons.set(key, season)
     for (const oldest of [...this.#seasons.keys()].slice(0, -MAX_SEASONS)) this.#seasons.delete(oldest)
     return season
   }
 
-  #buildSeason(key: string, room: CountryCalendar, year: number): ScoredSeason {
-    const teams = listLeagueClubs(room.country, 'first').map((club) => ({
+  #buildSeason(key: string, calendar: CountryCalendar, year: number): ScoredSeason {
+    const teams = listLeagueClubs(calendar.country, 'first').map((club) => ({
       name: sideName(club, 'first'),
       region: null,
     }))
     const squads = createSquads(this.#seed, key, teams)
     const findSquad = ({ name }: Team) => squads[teams.findIndex((team) => team.name === name)] ?? []
-    const matches = room.listSeasonTies('first', year).map(({ week, tie }) => this.#match(room, week, tie, findSquad))
-    return { key, league: footballLeague(clubLeague('first', room.code)), teams, squads, matches }
+    const matches = calendar
+      .listSeasonTies('first', year)
+      .map(({ week, tie }) => this.#match(calendar, week, tie, findSquad))
+    return { key, league: footballLeague(clubLeague('first', calendar.code)), teams, squads, matches }
   }
 
   #match(
-    room: CountryCalendar,
+    calendar: CountryCalendar,
     week: number,
-    tie: Tie,
+    tie: GeneratedMatch,
     findSquad: (team: Team) => readonly SeasonPlayer[],
   ): SeasonMatch {
     const { league, home, away, kickOffMs, neutral } = tie
-    const key = tieKey(this.#seed, room.code, week, tie)
+    const key = tieKey(this.#seed, calendar.code, week, tie)
     return {
       key,
       kickOffMs,
@@ -110,7 +112,7 @@ export class FootballOutrights {
           scorers: drawScorers(
             listGoalSides(game) ?? [],
             { home: findSquad(home), away: findSquad(away) },
-            drawFor(this.#seed, `${key}|scorers`),
+            createRandomDraw(this.#seed, `${key}|scorers`),
           ),
         }
       }),
@@ -118,7 +120,7 @@ export class FootballOutrights {
   }
 }
 
-const once = <T>(make: () => T): (() => T) => {
+function once<T>(make: () => T): () => T {
   let cachedResult: { readonly value: T } | null = null
   return () => (cachedResult ??= { value: make() }).value
 }

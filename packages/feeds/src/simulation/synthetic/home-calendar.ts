@@ -20,12 +20,6 @@ export interface Calendar {
 
 type Kick = readonly [day: number, minute: number]
 
-const kicks = (text: string): readonly Kick[] =>
-  text.split(' ').map((one) => {
-    const [day = '', hours, minutes] = one.split(/(?<=^\D+)(?=\d)|:/)
-    return [['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].indexOf(day), 60 * Number(hours) + Number(minutes)]
-  })
-
 /**
  * Kick-off slots in local time, over a cycle of two weeks: two rounds of eight matches (midweek and weekend), so that
  * no team plays on consecutive days. A league uses one of the two weeks, so that every day has matches.
@@ -45,7 +39,7 @@ const QUARTER_HOURS = 4
  * Builds the calendar of club leagues in a sport other than football. The slot number alone determines the week, the
  * position in the week and the league.
  */
-export const homeCalendar = (sport: Sport, competitions: readonly Competition[]): Calendar => {
+export function homeCalendar(sport: Sport, competitions: readonly Competition[]): Calendar {
   const count = competitions.length
   return {
     startMs: (slot) => {
@@ -62,4 +56,11 @@ export const homeCalendar = (sport: Sport, competitions: readonly Competition[])
       return competitions.map((_competition, index) => ({ first: nth * count + index, step: count }))
     },
   }
+}
+
+function kicks(text: string): readonly Kick[] {
+  return text.split(' ').map((one) => {
+    const [day = '', hours, minutes] = one.split(/(?<=^\D+)(?=\d)|:/)
+    return [['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].indexOf(day), 60 * Number(hours) + Number(minutes)]
+  })
 }

@@ -21,11 +21,15 @@ const LEAGUES: Readonly<Record<string, string>> = {
 const BY_REGION = new Map(COUNTRIES.map((country) => [country.region, country]))
 
 /** Returns the countries with a club league in a sport, the best known first. */
-export const homeCountries = ({ key }: Pick<Sport, 'key'>): readonly Country[] =>
-  [...new Set((LEAGUES[key] ?? '').split(' '))].flatMap((region) => BY_REGION.get(region) ?? [])
+export function homeCountries({ key }: Pick<Sport, 'key'>): readonly Country[] {
+  return [...new Set((LEAGUES[key] ?? '').split(' '))].flatMap((region) => BY_REGION.get(region) ?? [])
+}
 
 /** Returns every country with a club league in a sport other than football. */
-export const homeRegions = (): ReadonlySet<string> => new Set(Object.values(LEAGUES).flatMap((row) => row.split(' ')))
+export function homeRegions(): ReadonlySet<string> {
+  return new Set(Object.values(LEAGUES).flatMap((row) => row.split(' ')))
+}
 
-export const homeSides = (country: Country): readonly Team[] =>
-  listOtherSportClubs(country).map(({ name }) => ({ name, region: null }))
+export function homeSides(country: Country): readonly Team[] {
+  return listOtherSportClubs(country).map(({ name }) => ({ name, region: null }))
+}

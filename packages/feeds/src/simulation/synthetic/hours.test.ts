@@ -11,7 +11,7 @@ interface Hour {
 }
 
 /** Returns the number of upcoming and live matches at every full hour of a working day (WD1: from 12:00 GMT+8). */
-const hoursOf = (date: string): readonly Hour[] => {
+function hoursOf(date: string): readonly Hour[] {
   const startMs = Date.parse(`${date}T04:00Z`)
   const endMs = startMs + 24 * HOUR_MS
   const player = openSynthetic(7, SPORTS).play({ seed: 7, fromMs: startMs - 6 * HOUR_MS, horizonDays: 2 })

@@ -100,5 +100,6 @@ export class KnockOut {
   }
 }
 
-const toPairs = (sides: readonly number[]): readonly CupPair[] =>
-  Array.from({ length: sides.length / 2 }, (_, at) => [sides[2 * at] ?? 0, sides[2 * at + 1] ?? 0])
+function toPairs(sides: readonly number[]): readonly CupPair[] {
+  return Array.from({ length: sides.length / 2 }, (_, at) => [sides[2 * at] ?? 0, sides[2 * at + 1] ?? 0])
+}

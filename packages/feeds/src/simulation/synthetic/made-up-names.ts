@@ -1,5 +1,5 @@
-import type { Draw } from '../playback/draw.ts'
-import type { SideKind } from './tempo.ts'
+import type { RandomDraw } from '../playback/random-draw.ts'
+import type { SideKind } from './play/tempo.ts'
 
 /** Kinds of entrants with invented names that belong to no country: people, clubs, horses, greyhounds. */
 type InventedKind = Exclude<SideKind, 'nations' | 'homeClubs'>
@@ -47,20 +47,24 @@ const NOUNS = [
   'Thunder', 'Whisper',
 ]
 
-const pick = (draw: Draw, items: readonly string[]): string => items[draw.integer(0, items.length - 1)] ?? ''
-
 /** Returns an invented word that sounds like a surname or a town. */
-export const drawInventedWord = (draw: Draw): string => pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
+export function drawInventedWord(draw: RandomDraw): string {
+  return pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
+}
 
-const drawName = (kind: InventedKind, draw: Draw): string => {
-  if (kind === 'people') return `${INITIALS[draw.integer(0, INITIALS.length - 1)] ?? ''}. ${drawInventedWord(draw)}`
-  if (kind === 'clubs') return `${pick(draw, COLOURS)} ${pick(draw, CREATURES)}`
-  return `${pick(draw, MOODS)} ${pick(draw, NOUNS)}`
+function pick(draw: RandomDraw, items: readonly string[]): string {
+  return items[draw.integer(0, items.length - 1)] ?? ''
 }
 
 /** Returns the given number of distinct invented names. */
-export const drawInventedNames = (kind: InventedKind, count: number, draw: Draw): string[] => {
+export function drawInventedNames(kind: InventedKind, count: number, draw: RandomDraw): string[] {
   const names = new Set<string>()
   while (names.size < count) names.add(drawName(kind, draw))
   return [...names]
+}
+
+function drawName(kind: InventedKind, draw: RandomDraw): string {
+  if (kind === 'people') return `${INITIALS[draw.integer(0, INITIALS.length - 1)] ?? ''}. ${drawInventedWord(draw)}`
+  if (kind === 'clubs') return `${pick(draw, COLOURS)} ${pick(draw, CREATURES)}`
+  return `${pick(draw, MOODS)} ${pick(draw, NOUNS)}`
 }

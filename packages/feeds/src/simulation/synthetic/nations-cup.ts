@@ -1,11 +1,11 @@
 import { DAY_MS } from '@touchline/domain/calendar'
-import { drawFor } from '../playback/draw.ts'
-import { shuffled } from '../playback/chances.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
+import { shuffle } from '../playback/chances.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Continent } from './nations.ts'
-import { type FootballCalendar, type Tie, byKickOff } from './room.ts'
+import { type FootballCalendar, type GeneratedMatch, byKickOff } from './football-calendar.ts'
 import { roundRobin, countRounds } from './round-robin.ts'
-import { computeExpected, drawStrength } from './strength.ts'
+import { computeExpected, drawStrength } from './play/strength.ts'
 import { isWindow, toWeek, weekStartMs, countWindows } from './weeks.ts'
 
 /** Kick-off times of national-team matches by continent, in UTC: first hour, and length of the period in hours. */
@@ -30,14 +30,11 @@ const ROUND_DAYS = [
  * Creates the calendar of the national teams of a continent. They play two rounds of the continental cup per
  * international window.
  */
-export const createNationsCalendar = (
-  seed: number,
-  { region, cup: { league, teams } }: Continent,
-): FootballCalendar => {
+export function createNationsCalendar(seed: number, { region, cup: { league, teams } }: Continent): FootballCalendar {
   const drawPairs = (round: number) => {
     const rounds = countRounds(teams.length)
     const cycle = Math.floor(round / rounds)
-    return roundRobin(shuffled(drawFor(seed, `${league.key} season ${cycle}`), teams), round - cycle * rounds)
+    return roundRobin(shuffle(createRandomDraw(seed, `${league.key} season ${cycle}`), teams), round - cycle * rounds)
   }
   const [fromHour, hours] = HOURS[region] ?? [12, 8]
   const computeKickOffMs = (week: number, days: readonly [number, number], nth: number, matchCount: number): number => {
@@ -46,11 +43,11 @@ export const createNationsCalendar = (
     const minute = fromHour * 60 + Math.floor((nth * steps) / matchCount) * STEP_MINUTES
     return weekStartMs(week, 'UTC') + day * DAY_MS + minute * MINUTE_MS
   }
-  const listTies = (week: number): readonly Tie[] => {
+  const listTies = (week: number): readonly GeneratedMatch[] => {
     if (!isWindow(week)) return []
     const ties = ROUND_DAYS.flatMap((days, nth) => {
       const pairs = drawPairs(2 * countWindows(week) + nth)
-      return pairs.map(([home, away], at): Tie => {
+      return pairs.map(([home, away], at): GeneratedMatch => {
         const [ofHome, ofAway] = [drawStrength(seed, home.region ?? ''), drawStrength(seed, away.region ?? '')]
         return {
           id: `${home.region}-${away.region}`,

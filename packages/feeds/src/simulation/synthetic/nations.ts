@@ -47,14 +47,18 @@ const NATIONS_BY_SUBREGION: Readonly<Record<string, Readonly<Record<string, stri
 
 const english = new Intl.DisplayNames('en', { type: 'region' })
 
-const toRegionName = (region: string): string => english.of(region) ?? region
-
-const nationsLeague = (region: string, kind: 'League' | 'Cup', codes: readonly string[]): NationsLeague => ({
-  league: { key: `${kind} ${region}`, name: `${toRegionName(region)} ${kind}`, region, sportId: 1 as SportId },
-  teams: codes.map((code) => ({ name: toRegionName(code), region: code })),
-})
-
 export const CONTINENTS: readonly Continent[] = Object.entries(NATIONS_BY_SUBREGION).map(([region, parts]) => {
   const leagues = Object.entries(parts).map(([part, codes]) => nationsLeague(part, 'League', codes.split(' ')))
   return { region, leagues, cup: nationsLeague(region, 'Cup', Object.values(parts).join(' ').split(' ')) }
 })
+
+function nationsLeague(region: string, kind: 'League' | 'Cup', codes: readonly string[]): NationsLeague {
+  return {
+    league: { key: `${kind} ${region}`, name: `${toRegionName(region)} ${kind}`, region, sportId: 1 as SportId },
+    teams: codes.map((code) => ({ name: toRegionName(code), region: code })),
+  }
+}
+
+function toRegionName(region: string): string {
+  return english.of(region) ?? region
+}

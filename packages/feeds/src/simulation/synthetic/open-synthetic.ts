@@ -1,12 +1,12 @@
 import type { MatchModel } from '@touchline/domain/pricing'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { playTimetable } from '../playback/player.ts'
-import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
+import { LONGEST_POSTPONED_MS } from '../playback/football-timeline.ts'
 import type { FixtureSource } from '../source.ts'
 import { FootballOutrights } from './football-outrights.ts'
 import { FootballSeason, unknownKey } from './football-season.ts'
 import { Outrights, hasOutrights } from './outrights.ts'
-import { createFootballCalendars } from './rooms.ts'
+import { createFootballCalendars } from './football-calendars.ts'
 import { SportSeason } from './sport-season.ts'
 
 /** Fixtures appear this many days before kick-off: two days contain about 500 football matches, more on a weekend. */
@@ -22,14 +22,14 @@ const OFFERED = SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)).map(({ key }
  * @param sportKeys defaults to every sport offered by default
  * @param regions ISO 3166-1 codes of the football countries; defaults to every country
  */
-export const openSynthetic = (
+export function openSynthetic(
   seed: number,
   sportKeys: readonly string[] = OFFERED,
   regions?: readonly string[],
-): FixtureSource => {
-  const rooms = createFootballCalendars(seed, regions)
-  const football = new FootballSeason(seed, rooms)
-  const leagues = new FootballOutrights(seed, rooms)
+): FixtureSource {
+  const calendars = createFootballCalendars(seed, regions)
+  const football = new FootballSeason(seed, calendars)
+  const leagues = new FootballOutrights(seed, calendars)
   const seasons = SPORTS.filter(({ key }) => key !== FOOTBALL && sportKeys.includes(key)).map(
     (sport) => new SportSeason(seed, sport),
   )
@@ -53,26 +53,26 @@ export const openSynthetic = (
         options,
       ),
     findModel(fixtureKey, atMs = -Infinity) {
-      const [keySeed, room] = fixtureKey.split('/')
+      const [keySeed, kind] = fixtureKey.split('/')
       if (keySeed !== String(seed)) throw unknownKey(fixtureKey)
-      if (room === 't') return null
-      if (room === 's') return matchModel(seasons, fixtureKey)
-      return room === 'o' ? outrightModel(outrights, fixtureKey, atMs) : football.findModel(fixtureKey)
+      if (kind === 't') return null
+      if (kind === 's') return matchModel(seasons, fixtureKey)
+      return kind === 'o' ? outrightModel(outrights, fixtureKey, atMs) : football.findModel(fixtureKey)
     },
     findSeason: leagues.findSeason,
     findPast: (fixtureKey) => football.findPast(fixtureKey),
   }
 }
 
-const matchModel = (seasons: readonly SportSeason[], key: string): MatchModel => {
-  const [, , sportId, slot, room] = key.split('/')
+function matchModel(seasons: readonly SportSeason[], key: string): MatchModel {
+  const [, , sportId, slot, marker] = key.split('/')
   const season = seasons.find(({ sport }) => sport.id === Number(sportId))
-  const model = season?.findModel(Number(slot), room === 'h2h')
+  const model = season?.findModel(Number(slot), marker === 'h2h')
   if (model === undefined || model === null) throw unknownKey(key)
   return model
 }
 
-const outrightModel = (outrights: readonly (readonly Outrights[])[], key: string, atMs: number): MatchModel => {
+function outrightModel(outrights: readonly (readonly Outrights[])[], key: string, atMs: number): MatchModel {
   const [, , sportId, league, season] = key.split('/')
   const outright = outrights.find(([first]) => first?.sportId === Number(sportId))?.[Number(league)]
   if (outright === undefined) throw unknownKey(key)

@@ -1,17 +1,17 @@
 import { DAY_MS } from '@touchline/domain/calendar'
-import { NIL, type Fixture, type SportId } from '@touchline/domain/match'
-import { type RaceModel, fairValue } from '@touchline/domain/pricing'
+import { ZERO_SCORE, type Fixture, type SportId } from '@touchline/domain/match'
+import { type RaceModel, computeFairValue } from '@touchline/domain/pricing'
 import { type ScoreTimeline, buildTimelineMessages } from '../playback/course/course.ts'
-import { drawFor } from '../playback/draw.ts'
+import { createRandomDraw } from '../playback/random-draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import { NOT_STARTED } from '../playback/not-started.ts'
 import type { ListedFixture } from '../playback/player.ts'
-import { overAfterMs } from './endings.ts'
+import { overAfterMs } from './play/endings.ts'
 import { countRounds } from './round-robin.ts'
 import { findFirstSlot, findPair, findRound } from './slots.ts'
 import type { SportSeason } from './sport-season.ts'
-import { findTempo } from './tempo.ts'
-import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
+import { findTempo } from './play/tempo.ts'
+import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './play/winner-model.ts'
 
 const HORIZON_DAYS = 7
 /**
@@ -21,15 +21,12 @@ const HORIZON_DAYS = 7
 const LONG_HORIZON_DAYS = 14
 const LONGEST_MS = 4 * DAY_MS
 /** Multiple of the usual match duration within which nearly every match ends. */
-const LONG_LASTS = 1.5
+const LONG_DURATION_FACTOR = 1.5
 /**
  * Minimum matches a day of a sport with outrights: its seasons are short enough for outrights to end in reasonable
  * time.
  */
-const FEWEST_A_DAY = 12
-
-export const hasOutrights = ({ sport }: SportSeason): boolean =>
-  sport.family !== 'races' && sport.family !== 'bouts' && findTempo(sport).perDay >= FEWEST_A_DAY
+const MIN_OUTRIGHTS_PER_DAY = 12
 
 interface SlotEnd {
   readonly publishedMs: number
@@ -83,7 +80,12 @@ export class Outrights {
     this.#forgetBefore(season - 1)
     const { table, remainingMatches, leads } = this.#soFar(season, atMs)
     const usualLead = leads.length === 0 ? 1 : leads.reduce((sum, lead) => sum + Math.abs(lead), 0) / leads.length
-    return winnerModel(table, remainingMatches, usualLead, drawFor(this.#seed, `${this.#keyOf(season)}|trials`))
+    return winnerModel(
+      table,
+      remainingMatches,
+      usualLead,
+      createRandomDraw(this.#seed, `${this.#keyOf(season)}|trials`),
+    )
   }
 
   #keyOf(season: number): string {
@@ -138,7 +140,7 @@ export class Outrights {
     const places = placesIn(this.#soFar(season, Infinity).table)
     const state = { ...NOT_STARTED, period: 'ended' } as const
     const atMs = lastMs + 2 * findTempo(sport).lasts * MINUTE_MS + DAY_MS / 24
-    return { steps: [{ atMs, state, ended: { full: NIL } }], places }
+    return { steps: [{ atMs, state, ended: { full: ZERO_SCORE } }], places }
   }
 
   /**
@@ -187,7 +189,7 @@ export class Outrights {
    */
   #openUntilMs(season: number, atMs: number, isPublished: (slot: number) => boolean): number {
     const { sport } = this.#season
-    const lastsMs = LONG_LASTS * findTempo(sport).lasts * MINUTE_MS
+    const lastsMs = LONG_DURATION_FACTOR * findTempo(sport).lasts * MINUTE_MS
     const next = this.#slots(season).find((slot) => this.#startMs(slot) + lastsMs > atMs && !isPublished(slot))
     if (next === undefined) return atMs
     return Math.max(atMs, Math.min(this.#lastRoundMs(season) - 1, this.#startMs(next) + lastsMs))
@@ -218,8 +220,13 @@ export class Outrights {
   #computeChances(slot: number): Chances {
     const model = this.#season.findModel(slot, false)
     const home =
-      model && fairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, scoreAtAcceptance: null })
+      model &&
+      computeFairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, scoreAtAcceptance: null })
     if (!home) throw new Error(`a match of ${this.#season.sport.key} has no computable winner`)
     return { homeWins: home.win, draws: home.refund }
   }
+}
+
+export function hasOutrights({ sport }: SportSeason): boolean {
+  return sport.family !== 'races' && sport.family !== 'bouts' && findTempo(sport).perDay >= MIN_OUTRIGHTS_PER_DAY
 }

@@ -1,11 +1,13 @@
 /** Returns the number of rounds of a double round robin. With an odd number, one team pauses per round. */
-export const countRounds = (teams: number): number => 2 * (teams + (teams % 2) - 1)
+export function countRounds(teams: number): number {
+  return 2 * (teams + (teams % 2) - 1)
+}
 
 /**
  * Returns the matches of a round, home first, by the circle method: the first team stays fixed and the rest rotate. The
  * second half of the rounds swaps home and away.
  */
-export const roundRobin = <T>(teams: readonly T[], round: number): [home: T, away: T][] => {
+export function roundRobin<T>(teams: readonly T[], round: number): [home: T, away: T][] {
   const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
   const turns = seats.length - 1
   const [fixed = null, ...circle] = seats

@@ -1,22 +1,22 @@
 import type { Fixture, Team } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
-import { shuffled } from '../playback/chances.ts'
+import { shuffle } from '../playback/chances.ts'
 import type { ScoreTimeline } from '../playback/course/course.ts'
 import { buildTimelineMessages } from '../playback/course/course.ts'
 import { buildDuelTimeline } from '../playback/course/race-course.ts'
-import { type Draw, drawFor } from '../playback/draw.ts'
+import { type RandomDraw, createRandomDraw } from '../playback/random-draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { ListedFixture } from '../playback/player.ts'
 import { type Competition, createCompetitions } from './competitions.ts'
-import { drawTimelineEnd, overAfterMs } from './endings.ts'
+import { drawTimelineEnd, overAfterMs } from './play/endings.ts'
 import { CONTINENTS } from './nations.ts'
-import { playModel } from './play-model.ts'
+import { playModel } from './play/play-model.ts'
 import { RACES_A_MEETING, buildCard, selectEntrants, raceName } from './race-cards.ts'
-import { type Entry, type Ratings, createRatings } from './ratings.ts'
+import { type RatedMatch, type Ratings, createRatings } from './play/ratings.ts'
 import { createCalendar, findPair, findRound } from './slots.ts'
 import type { Calendar } from './home-calendar.ts'
-import { type SideKind, reportedParts, findTempo } from './tempo.ts'
+import { type SideKind, reportedParts, findTempo } from './play/tempo.ts'
 
 /** Days before kick-off on which fixtures are published; shorter than for football. */
 const HORIZON_DAYS = 1.5
@@ -64,7 +64,7 @@ export class SportSeason {
   }
 
   /** Returns the teams (or runners) of a match slot, or null for a slot without a match. */
-  findEntry(slot: number): Entry | null {
+  findEntry(slot: number): RatedMatch | null {
     const round = findRound(this.competitions, slot)
     if (this.sport.family === 'races') return this.#field(slot, round.competition)
     const pair = findPair(this.#seed, round)
@@ -75,13 +75,13 @@ export class SportSeason {
   }
 
   /** Returns the score timeline of the match in a slot, as if the match were completed. */
-  buildTimeline(slot: number, entry: Entry): ScoreTimeline {
+  buildTimeline(slot: number, entry: RatedMatch): ScoreTimeline {
     const model = this.#ratings.true(this.sport, entry)
-    return playModel(this.sport, model, drawFor(this.#seed, `${this.#keyOf(slot)}|game`))
+    return playModel(this.sport, model, createRandomDraw(this.#seed, `${this.#keyOf(slot)}|game`))
   }
 
   drawEnd(slot: number): ReturnType<typeof drawTimelineEnd> {
-    return drawTimelineEnd(this.sport, drawFor(this.#seed, `${this.#keyOf(slot)}|end`))
+    return drawTimelineEnd(this.sport, createRandomDraw(this.#seed, `${this.#keyOf(slot)}|end`))
   }
 
   /** Returns the pricing model of the match or head-to-head in a slot, or null if the slot has none. */
@@ -102,7 +102,7 @@ export class SportSeason {
     return `${this.#seed}/s/${this.sport.id}/${slot}`
   }
 
-  #listed(slot: number, entry: Entry): ListedFixture {
+  #listed(slot: number, entry: RatedMatch): ListedFixture {
     const { home, away, neutral, bestOf, runners } = entry
     const end = this.drawEnd(slot)
     const fixture: Fixture = {
@@ -153,7 +153,7 @@ export class SportSeason {
     }
   }
 
-  #requireEntry(slot: number): Entry {
+  #requireEntry(slot: number): RatedMatch {
     const entry = this.findEntry(slot)
     if (entry === null) throw new Error(`slot ${slot} of ${this.sport.key} is empty`)
     return entry
@@ -171,14 +171,14 @@ export class SportSeason {
     return Math.floor(slot / this.competitions.length)
   }
 
-  #field(slot: number, { league, sides }: Competition): Entry {
-    const draw = drawFor(this.#seed, `${this.#keyOf(slot)}|field`)
+  #field(slot: number, { league, sides }: Competition): RatedMatch {
+    const draw = createRandomDraw(this.#seed, `${this.#keyOf(slot)}|field`)
     const kind = findTempo(this.sport).sides
     const count = draw.integer(FEWEST_RUNNERS, kind === 'hounds' ? MAX_HOUNDS : MAX_RUNNERS)
     const isMeeting = kind === 'horses' || kind === 'hounds'
     const entered = isMeeting
       ? selectEntrants(sides, league.key, this.#toCompetitionIndex(slot), this.#seed)
-      : shuffled(draw, sides)
+      : shuffle(draw, sides)
     const runners = entered.slice(0, count)
     const card = buildCard(runners, {
       seed: this.#seed,
@@ -198,7 +198,7 @@ export class SportSeason {
    * Returns the race name: number, prize and distance for a meeting, the number of a round or stage, otherwise the
    * place.
    */
-  #drawRaceName(slot: number, kind: SideKind, draw: Draw): Team {
+  #drawRaceName(slot: number, kind: SideKind, draw: RandomDraw): Team {
     const toRaceNumber = (races: number, at = slot) => (((at % races) + races) % races) + 1
     if (kind === 'horses' || kind === 'hounds') {
       return {

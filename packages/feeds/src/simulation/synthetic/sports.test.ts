@@ -1,9 +1,9 @@
-import type { FeedChange, Fixture, LiveState, MatchOutcome, Part, Score } from '@touchline/domain/match'
+import type { FeedChange, Fixture, LiveState, MatchOutcome, MatchPart, Score } from '@touchline/domain/match'
 import { formatFault, findOutcomeFaults, toOutcomeFormat } from '@touchline/domain/outcome-faults'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSynthetic } from './index.ts'
-import { reportedParts } from './tempo.ts'
+import { reportedParts } from './play/tempo.ts'
 
 const HOUR_MS = 3_600_000
 const START_MS = Date.parse('2026-11-21T09:30Z')
@@ -22,7 +22,7 @@ const told = new Map<string, Told>()
 /** Number of sports with a live match, by hour. */
 const liveSports: number[] = []
 
-const note = (change: FeedChange, live: Map<string, number>): void => {
+function note(change: FeedChange, live: Map<string, number>): void {
   if (change.kind === 'alive' || change.kind === 'prices') return
   if (change.kind === 'fault') throw new Error(`${change.key}: ${change.reason}`)
   if (change.kind === 'fixture') {
@@ -48,18 +48,30 @@ beforeAll(() => {
   }
 })
 
-const ofSport = (sportId: number): Told[] =>
-  [...told.values()].filter(({ fixture }) => fixture.league.sportId === sportId)
-const ended = ({ results }: Told) => (results.at(-1)?.outcome.parts.full === undefined ? null : results.at(-1))
-const sum = (scores: readonly (Score | undefined)[]): Score =>
-  scores.reduce<Score>((all, score) => ({ home: all.home + (score?.home ?? 0), away: all.away + (score?.away ?? 0) }), {
-    home: 0,
-    away: 0,
-  })
-const completed = ({ parts }: MatchOutcome, part: Part): Score | undefined =>
-  parts[part]?.status === 'completed' ? parts[part].score : undefined
-const swapped = ({ home, away }: Score): Score => ({ home: away, away: home })
-const lead = ({ home, away }: Score): number => Math.sign(home - away)
+function ofSport(sportId: number): Told[] {
+  return [...told.values()].filter(({ fixture }) => fixture.league.sportId === sportId)
+}
+function ended({ results }: Told) {
+  return results.at(-1)?.outcome.parts.full === undefined ? null : results.at(-1)
+}
+function sum(scores: readonly (Score | undefined)[]): Score {
+  return scores.reduce<Score>(
+    (all, score) => ({ home: all.home + (score?.home ?? 0), away: all.away + (score?.away ?? 0) }),
+    {
+      home: 0,
+      away: 0,
+    },
+  )
+}
+function completed({ parts }: MatchOutcome, part: MatchPart): Score | undefined {
+  return parts[part]?.status === 'completed' ? parts[part].score : undefined
+}
+function swapped({ home, away }: Score): Score {
+  return { home: away, away: home }
+}
+function lead({ home, away }: Score): number {
+  return Math.sign(home - away)
+}
 
 test('at least twenty sports are live at every hour', () => {
   expect(Math.min(...liveSports)).toBeGreaterThanOrEqual(20)
@@ -115,7 +127,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     for (const { results, outcome } of played()) {
       for (const { outcome: earlier, certainty } of results) {
         if (certainty === 2) continue
-        for (const [part, end] of Object.entries(earlier.parts)) expect(outcome.parts[part as Part]).toEqual(end)
+        for (const [part, end] of Object.entries(earlier.parts)) expect(outcome.parts[part as MatchPart]).toEqual(end)
       }
     }
   })
@@ -202,7 +214,7 @@ test('corners and bookings matches share the kick-off and the final status of th
 })
 
 /** Returns the in-play states of the matches of a sport, by match. */
-const statesOf = (key: string): LiveState[][] => {
+function statesOf(key: string): LiveState[][] {
   const id = SPORTS.find((sport) => sport.key === key)?.id ?? 0
   return ofSport(id).map(({ states }) => states.filter(({ period }) => period !== 'ended' && period !== 'pre'))
 }

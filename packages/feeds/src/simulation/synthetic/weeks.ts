@@ -10,19 +10,20 @@ const FIRST_TUESDAY_MS = 5 * DAY_MS
 /** Dates (MM-DD) whose weeks are international windows, in which national teams play. */
 const CALLED_UP = ['03-26', '06-08', '06-15', '09-05', '10-10', '11-14'] as const
 
-/** Returns the week that contains the time, in UTC. */
-export const toWeek = (atMs: number): number => Math.floor((atMs - FIRST_TUESDAY_MS) / WEEK_MS)
-
-/** Returns Tuesday 00:00 UTC of a week. */
-const utcStartMs = (week: number): number => FIRST_TUESDAY_MS + week * WEEK_MS
-
 const starts = new Map<string, number>()
+
+const windows = new Map<number, ReadonlySet<number>>()
+
+/** Returns the week that contains the time, in UTC. */
+export function toWeek(atMs: number): number {
+  return Math.floor((atMs - FIRST_TUESDAY_MS) / WEEK_MS)
+}
 
 /**
  * Returns Tuesday 00:00 of a week in a time zone. The offset at the start of the week applies to the entire week, even
  * if clocks change.
  */
-export const weekStartMs = (week: number, zone: string): number => {
+export function weekStartMs(week: number, zone: string): number {
   const key = `${zone} ${week}`
   const cachedMs = starts.get(key)
   if (cachedMs !== undefined) return cachedMs
@@ -33,38 +34,47 @@ export const weekStartMs = (week: number, zone: string): number => {
   return zonedStartMs
 }
 
-const toYear = (week: number): number => new Date(utcStartMs(week)).getUTCFullYear()
+/** Returns Tuesday 00:00 UTC of a week. */
+function utcStartMs(week: number): number {
+  return FIRST_TUESDAY_MS + week * WEEK_MS
+}
 
-const windows = new Map<number, ReadonlySet<number>>()
+/** Returns true for an international window, in which first leagues pause. */
+export function isWindow(week: number): boolean {
+  return findWindows(toYear(week)).has(week)
+}
 
-const findWindows = (year: number): ReadonlySet<number> => {
+function findWindows(year: number): ReadonlySet<number> {
   const yearWindows = windows.get(year) ?? new Set(CALLED_UP.map((day) => toWeek(Date.parse(`${year}-${day}T12:00Z`))))
   windows.set(year, yearWindows)
   return yearWindows
 }
 
-/** Returns true for an international window, in which first leagues pause. */
-export const isWindow = (week: number): boolean => findWindows(toYear(week)).has(week)
+function toYear(week: number): number {
+  return new Date(utcStartMs(week)).getUTCFullYear()
+}
 
 /** Returns the number of international windows from 1970 up to this week. */
-export const countWindows = (week: number): number => {
+export function countWindows(week: number): number {
   const year = toYear(week)
   return (year - 1970) * CALLED_UP.length + [...findWindows(year)].filter((one) => one < week).length
 }
 
 /** Returns the first week of the season that starts in a year: after mid-August or at the start of March. */
-export const seasonStart = (startPeriod: 'autumn' | 'spring', year: number): number =>
-  toWeek(Date.parse(`${year}-${startPeriod === 'autumn' ? '08-16' : '03-01'}T00:00Z`)) + 1
+export function seasonStart(startPeriod: 'autumn' | 'spring', year: number): number {
+  return toWeek(Date.parse(`${year}-${startPeriod === 'autumn' ? '08-16' : '03-01'}T00:00Z`)) + 1
+}
 
 /** Returns the name of a season: the year, or both years. */
-export const seasonName = (startPeriod: 'autumn' | 'spring', year: number): string =>
-  startPeriod === 'spring' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+export function seasonName(startPeriod: 'autumn' | 'spring', year: number): string {
+  return startPeriod === 'spring' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+}
 
 /** Returns the season of a week: the year in which the season starts, and the number of weeks since its start. */
-export const findSeasonOfWeek = (
+export function findSeasonOfWeek(
   startPeriod: 'autumn' | 'spring',
   week: number,
-): { readonly year: number; readonly nth: number } => {
+): { readonly year: number; readonly nth: number } {
   const latest = toYear(week)
   const year = seasonStart(startPeriod, latest) <= week ? latest : latest - 1
   return { year, nth: week - seasonStart(startPeriod, year) }

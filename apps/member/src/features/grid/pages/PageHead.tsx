@@ -16,7 +16,7 @@ export interface PageHeadProps {
 }
 
 /** Column headings of a block page: market name with period, and selection labels. */
-export const PageHead = ({ sport, signed, all, groups }: PageHeadProps) => {
+export function PageHead({ sport, signed, all, groups }: PageHeadProps) {
   const { _ } = useTranslate()
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const choose = all.length > groups.length
@@ -52,7 +52,7 @@ export const PageHead = ({ sport, signed, all, groups }: PageHeadProps) => {
   )
 }
 
-const BlockHead = ({ sport, market }: { readonly sport: number; readonly market: MarketKind }) => {
+function BlockHead({ sport, market }: { readonly sport: number; readonly market: MarketKind }) {
   const { _ } = useTranslate()
   const name = `${partName(_, sport, market.part)} ${baseMarketName(_, market)}`
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GridPage } from '@touchline/domain/grid'
 import { useMatch, type BookStore } from '@touchline/ui/live'
-import { LazyFurther } from '../../further/LazyFurther.tsx'
+import { LazyMoreMarkets } from '../../more-markets/LazyMoreMarkets.tsx'
 import { MatchFrame } from '../MatchFrame.tsx'
 import { MatchTime } from '../MatchTime.tsx'
 import { MatchTools } from '../MatchTools.tsx'
@@ -22,28 +22,6 @@ export interface PageRowProps {
   readonly onToggle: (matchId: number) => void
 }
 
-const Scores = ({ book, matchId, groups }: PageRowProps) =>
-  groups.flatMap(({ blocks }) =>
-    blocks.map((market) => <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />),
-  )
-
-const PagePrices = ({ book, matchId, groups, signed }: PageRowProps) => (
-  <div className="page-prices">
-    {groups.flatMap(({ blocks }) =>
-      blocks.map((market) => (
-        <div
-          key={market.id}
-          className="page-block"
-          data-market={market.base}
-          style={{ '--selections': market.selections.length }}
-        >
-          <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
-        </div>
-      )),
-    )}
-  </div>
-)
-
 /** Match on a block page: a row of prices, or a score grid below the teams. */
 export const PageRow = memo(function PageRow(props: PageRowProps) {
   const { book, matchId, live, page, signed, open, onToggle } = props
@@ -52,7 +30,7 @@ export const PageRow = memo(function PageRow(props: PageRowProps) {
   const tools = (
     <MatchTools book={book} matchId={matchId} live={live} page={page} open={open} onToggle={() => onToggle(matchId)} />
   )
-  const further = open && <LazyFurther matchId={matchId} page={page} linesShown={1} />
+  const further = open && <LazyMoreMarkets matchId={matchId} page={page} linesShown={1} />
   if (!signed)
     return (
       <MatchFrame book={book} matchId={matchId} live={live} kind="row">
@@ -77,3 +55,28 @@ export const PageRow = memo(function PageRow(props: PageRowProps) {
     </MatchFrame>
   )
 })
+
+function PagePrices({ book, matchId, groups, signed }: PageRowProps) {
+  return (
+    <div className="page-prices">
+      {groups.flatMap(({ blocks }) =>
+        blocks.map((market) => (
+          <div
+            key={market.id}
+            className="page-block"
+            data-market={market.base}
+            style={{ '--selections': market.selections.length }}
+          >
+            <BlockPrices book={book} matchId={matchId} market={market} signed={signed} />
+          </div>
+        )),
+      )}
+    </div>
+  )
+}
+
+function Scores({ book, matchId, groups }: PageRowProps) {
+  return groups.flatMap(({ blocks }) =>
+    blocks.map((market) => <ScoreBlock key={market.id} book={book} matchId={matchId} market={market} />),
+  )
+}

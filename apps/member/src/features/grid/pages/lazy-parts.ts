@@ -1,7 +1,5 @@
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 
-const parts = () => import('./page-parts.ts')
-
 /**
  * Components that the first page of most sports does not use, in a separate chunk so that the first page renders
  * earlier.
@@ -10,3 +8,7 @@ export const LazyOutrightBlock = lazyPart(async () => (await parts()).OutrightBl
 export const LazyPageHead = lazyPart(async () => (await parts()).PageHead)
 export const LazyPageRow = lazyPart(async () => (await parts()).PageRow, { small: true })
 export const LazyRunnerRow = lazyPart(async () => (await parts()).RunnerRow, { small: true })
+
+function parts() {
+  return import('./page-parts.ts')
+}

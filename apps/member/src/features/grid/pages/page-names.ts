@@ -9,7 +9,7 @@ const NAMES: Readonly<Partial<Record<GridPage, string>>> = {
 }
 
 /** Name of an odds page in a sport. Sports without total-goals markets show odd/even alone. */
-export const pageName = (_: Translate, sport: number, page: GridPage): string => {
+export function pageName(_: Translate, sport: number, page: GridPage): string {
   if (page === 'oetg' && !findGrid(sport, page).blocks.some(({ countedUnder }) => countedUnder === 'tg'))
     return _('market.BT_OE')
   if (page === 'hdpou' && isRace(sport)) return _('market.GH_WIN')

@@ -1,12 +1,12 @@
 import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../../base/api/call.ts'
-import { BUILDER } from '../../builder/builder-kind.ts'
-import { MYANMAR } from '../../slip-mmo/myanmar-kind.ts'
-import { COMBINED } from '../combined-kind.ts'
+import { BUILDER_KIND } from '../../builder/builder-kind.ts'
+import { MYANMAR_KINDS } from '../../slip-mmo/myanmar-kind.ts'
+import { COMBINED_KIND } from '../combined/combined-kind.ts'
 import type { SlipPick } from '../pick.ts'
-import { SINGLE } from '../single-kind.ts'
+import { SINGLE_KIND } from '../singles/single-kind.ts'
 import type { CheckAnswer, SlipKind } from '../slip-kind.ts'
-import { runSlip, type SlipRunner } from '../slip-runner.ts'
+import { runSlip, type SlipRunner } from '../placing/slip-runner.ts'
 import { CAUTIOUS, LIMIT_FIELDS, pickOn, type createTrialEnvironment } from './trial-world.ts'
 
 /** Server response while odds are being updated. */
@@ -28,18 +28,11 @@ interface TrialSlip {
   readonly check: (isUpdating: boolean) => Outcome<CheckAnswer>
 }
 
-const acceptUnlessUpdating =
-  (value: CheckAnswer) =>
-  (isUpdating: boolean): Outcome<CheckAnswer> =>
-    isUpdating ? UPDATING : { kind: 'answered', value }
-
-const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, waitMs: 0 })
-
 /** Test data by slip kind: its rules, selections with which a bet can be placed, and the check response. */
 export const SLIPS = {
-  single: { slipKind: SINGLE, picks: [pickOn(7)], check: acceptUnlessUpdating({ ...YES, ...AT }) },
+  single: { slipKind: SINGLE_KIND, picks: [pickOn(7)], check: acceptUnlessUpdating({ ...YES, ...AT }) },
   parlay: {
-    slipKind: COMBINED,
+    slipKind: COMBINED_KIND,
     picks: [pickOn(7), pickOn(8)],
     // A parlay has a separate response for each leg.
     check: (isUpdating) => {
@@ -49,12 +42,12 @@ export const SLIPS = {
     },
   },
   myanmar: {
-    slipKind: MYANMAR.mmo_single,
+    slipKind: MYANMAR_KINDS.mmo_single,
     picks: [{ ...pickOn(7), myanmar: LINE }],
     check: acceptUnlessUpdating({ ...YES, ...AT, ...LINE, line: '1+30', commissionBp: 500 }),
   },
   builder: {
-    slipKind: BUILDER,
+    slipKind: BUILDER_KIND,
     picks: [
       pickOn(7, { typeCode: 'BT_1X2', lineQ: 0, selection: 'home' }),
       pickOn(7, { typeCode: 'BT_OE', lineQ: 0, selection: 'odd' }),
@@ -72,25 +65,34 @@ interface Server {
 }
 
 /** Creates a slip that is restored from storage and connected to the given test server. */
-export const restoreTrialSlip = (
+export function restoreTrialSlip(
   name: TrialName,
   { ports }: ReturnType<typeof createTrialEnvironment>,
   { isUpdating, place }: Server,
-): SlipRunner =>
-  runSlip(SLIPS[name].slipKind, {
+): SlipRunner {
+  return runSlip(SLIPS[name].slipKind, {
     ...ports,
     place,
     context: () => CAUTIOUS,
     check: async () => SLIPS[name].check(isUpdating()),
   })
+}
 
 /** Creates a slip with a bet that can be placed. */
-export const createFilledSlip = (
+export function createFilledSlip(
   name: TrialName,
   environment: ReturnType<typeof createTrialEnvironment>,
   server: Server,
-): SlipRunner => {
+): SlipRunner {
   const runner = restoreTrialSlip(name, environment, server)
   for (const pick of SLIPS[name].picks) runner.dispatch({ type: 'toggled', pick, stakeText: '100' })
   return runner
+}
+
+function acceptUnlessUpdating(value: CheckAnswer) {
+  return (isUpdating: boolean): Outcome<CheckAnswer> => (isUpdating ? UPDATING : { kind: 'answered', value })
+}
+
+function legSaying(statusdesc: string) {
+  return { ...AT, statusdesc, myanmar: LINE, waitMs: 0 }
 }

@@ -22,55 +22,9 @@ export interface SharePictureProps {
 }
 
 /**
- * Returns the ranking rows for the picture. If the member is not among the first places, the member's row replaces the
- * last one.
- */
-const selectPlaces = (ranking: readonly RankRow[], ownSeat: number | null): readonly RankRow[] => {
-  const first = ranking.slice(0, MAX_PLACES)
-  const row = ranking.find(({ seat }) => seat === ownSeat)
-  return row === undefined || first.includes(row) ? first : [...first.slice(0, -1), row]
-}
-
-const usePicture = (
-  { room, ranking, pointsOverTime, ownIndex, ownSeat }: SharePictureProps,
-  withPrizes: boolean,
-): RoomPicture => {
-  const { _, language } = useTranslate()
-  const points = (count: number) => _('room.pointsOf', { points: count })
-  return {
-    title: _('rooms.title'),
-    brand: brand.name,
-    facts: [
-      formatTime(room.firstKickOffS * 1000, 'kickOff', language),
-      `${_('room.players')} ${room.players}`,
-      `${_('room.matches')} ${room.matches}`,
-    ].join(' · '),
-    ownResult:
-      room.rank === null ? null : { place: `${room.rank} / ${room.players}`, points: points(room.points ?? 0) },
-    you: _('room.you'),
-    places: selectPlaces(ranking, ownSeat).map((row) => ({
-      place: row.rank ?? 0,
-      points: points(row.points),
-      prize:
-        withPrizes && row.returned !== null && row.returned !== '0'
-          ? withCurrency(parseWireAmount(row.returned), requireCurrency(room.currency))
-          : '',
-      isOwn: row.seat === ownSeat,
-    })),
-    pointsOverTime,
-    ownIndex,
-  }
-}
-
-const passPicture = async (canvas: HTMLCanvasElement): ReturnType<typeof shareFile> => {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return blob === null ? 'left' : shareFile(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
-}
-
-/**
  * Shareable picture of a finished tournament room with places and points. Marks the member's row and contains no names.
  */
-export const SharePicture = (props: SharePictureProps) => {
+export function SharePicture(props: SharePictureProps) {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -87,7 +41,7 @@ export const SharePicture = (props: SharePictureProps) => {
   )
 }
 
-const PictureSheet = ({ onDone, ...props }: SharePictureProps & { readonly onDone: () => void }) => {
+function PictureSheet({ onDone, ...props }: SharePictureProps & { readonly onDone: () => void }) {
   const { _ } = useTranslate()
   const [withPrizes, setPrizes] = useState(false)
   const [sending, setSending] = useState(false)
@@ -136,4 +90,50 @@ const PictureSheet = ({ onDone, ...props }: SharePictureProps & { readonly onDon
       </button>
     </div>
   )
+}
+
+function usePicture(
+  { room, ranking, pointsOverTime, ownIndex, ownSeat }: SharePictureProps,
+  withPrizes: boolean,
+): RoomPicture {
+  const { _, language } = useTranslate()
+  const points = (count: number) => _('room.pointsOf', { points: count })
+  return {
+    title: _('rooms.title'),
+    brand: brand.name,
+    facts: [
+      formatTime(room.firstKickOffS * 1000, 'kickOff', language),
+      `${_('room.players')} ${room.players}`,
+      `${_('room.matches')} ${room.matches}`,
+    ].join(' · '),
+    ownResult:
+      room.rank === null ? null : { place: `${room.rank} / ${room.players}`, points: points(room.points ?? 0) },
+    you: _('room.you'),
+    places: selectPlaces(ranking, ownSeat).map((row) => ({
+      place: row.rank ?? 0,
+      points: points(row.points),
+      prize:
+        withPrizes && row.returned !== null && row.returned !== '0'
+          ? withCurrency(parseWireAmount(row.returned), requireCurrency(room.currency))
+          : '',
+      isOwn: row.seat === ownSeat,
+    })),
+    pointsOverTime,
+    ownIndex,
+  }
+}
+
+/**
+ * Returns the ranking rows for the picture. If the member is not among the first places, the member's row replaces the
+ * last one.
+ */
+function selectPlaces(ranking: readonly RankRow[], ownSeat: number | null): readonly RankRow[] {
+  const first = ranking.slice(0, MAX_PLACES)
+  const row = ranking.find(({ seat }) => seat === ownSeat)
+  return row === undefined || first.includes(row) ? first : [...first.slice(0, -1), row]
+}
+
+async function passPicture(canvas: HTMLCanvasElement): ReturnType<typeof shareFile> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return blob === null ? 'left' : shareFile(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
 }

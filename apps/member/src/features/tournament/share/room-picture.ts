@@ -31,81 +31,8 @@ const ROWS_TOP = CHART.top + CHART.height + 88
 
 type Ink = (name: string) => string
 
-/** Draws a line of text and shrinks it to the available width. */
-const write = (
-  to: CanvasRenderingContext2D,
-  text: string,
-  { x, y, size, weight = 400, width = WIDTH }: { x: number; y: number; size: number; weight?: number; width?: number },
-  family: string,
-): void => {
-  to.font = `${weight} ${size}px ${family}`
-  const wide = to.measureText(text).width
-  if (wide > width) to.font = `${weight} ${Math.floor((size * width) / wide)}px ${family}`
-  to.fillText(text, x, y)
-}
-
-const drawLine = (
-  to: CanvasRenderingContext2D,
-  pointsOverTime: PointsOverTime,
-  points: readonly number[],
-  maxPoints: number,
-): void => {
-  const { atMs } = pointsOverTime
-  const [fromMs, toMs] = [atMs[0] ?? 0, atMs.at(-1) ?? 1]
-  to.beginPath()
-  let before = 0
-  atMs.forEach((ms, at) => {
-    const x = EDGE + (WIDTH * (ms - fromMs)) / Math.max(1, toMs - fromMs)
-    const y = CHART.top + CHART.height - (CHART.height * (points[at] ?? 0)) / maxPoints
-    if (at === 0) to.moveTo(x, y)
-    else {
-      to.lineTo(x, before)
-      to.lineTo(x, y)
-    }
-    before = y
-  })
-  to.stroke()
-}
-
-const drawChart = (to: CanvasRenderingContext2D, { pointsOverTime, ownIndex }: RoomPicture, ink: Ink): void => {
-  const maxPoints = Math.max(1, ...pointsOverTime.players.flat())
-  to.lineWidth = 3
-  to.strokeStyle = ink('--hair-strong')
-  pointsOverTime.players.forEach((points, at) => {
-    if (at !== ownIndex) drawLine(to, pointsOverTime, points, maxPoints)
-  })
-  const ownPoints = ownIndex === null ? undefined : pointsOverTime.players[ownIndex]
-  if (ownPoints === undefined) return
-  to.lineWidth = 6
-  to.strokeStyle = ink('--accent')
-  drawLine(to, pointsOverTime, ownPoints, maxPoints)
-}
-
-const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, ink: Ink, family: string): void => {
-  const withPrizes = places.some(({ prize }) => prize !== '')
-  places.forEach(({ place, points, prize, isOwn }, at) => {
-    const y = ROWS_TOP + at * ROW_PX
-    if (isOwn) {
-      to.fillStyle = ink('--accent-soft')
-      to.fillRect(EDGE - 16, y - 42, WIDTH + 32, ROW_PX - 4)
-    }
-    to.fillStyle = ink('--ink')
-    to.textAlign = 'left'
-    write(
-      to,
-      isOwn ? `${place} · ${you}` : String(place),
-      { x: EDGE, y, size: 34, weight: isOwn ? 650 : 400, width: 300 },
-      family,
-    )
-    to.textAlign = 'right'
-    write(to, points, { x: EDGE + WIDTH * (withPrizes ? 0.62 : 1), y, size: 34, width: 300 }, family)
-    write(to, prize, { x: EDGE + WIDTH, y, size: 34, width: 320 }, family)
-  })
-  to.textAlign = 'left'
-}
-
 /** Draws the final ranking of a tournament room on the canvas, in the colours and font of the page. */
-export const drawRoomPicture = (canvas: HTMLCanvasElement, picture: RoomPicture): void => {
+export function drawRoomPicture(canvas: HTMLCanvasElement, picture: RoomPicture): void {
   const to = canvas.getContext('2d')
   if (to === null) return
   const style = getComputedStyle(canvas)
@@ -132,4 +59,77 @@ export const drawRoomPicture = (canvas: HTMLCanvasElement, picture: RoomPicture)
   }
   drawChart(to, picture, ink)
   drawPlaces(to, picture, ink, family)
+}
+
+/** Draws a line of text and shrinks it to the available width. */
+function write(
+  to: CanvasRenderingContext2D,
+  text: string,
+  { x, y, size, weight = 400, width = WIDTH }: { x: number; y: number; size: number; weight?: number; width?: number },
+  family: string,
+): void {
+  to.font = `${weight} ${size}px ${family}`
+  const wide = to.measureText(text).width
+  if (wide > width) to.font = `${weight} ${Math.floor((size * width) / wide)}px ${family}`
+  to.fillText(text, x, y)
+}
+
+function drawChart(to: CanvasRenderingContext2D, { pointsOverTime, ownIndex }: RoomPicture, ink: Ink): void {
+  const maxPoints = Math.max(1, ...pointsOverTime.players.flat())
+  to.lineWidth = 3
+  to.strokeStyle = ink('--hair-strong')
+  pointsOverTime.players.forEach((points, at) => {
+    if (at !== ownIndex) drawLine(to, pointsOverTime, points, maxPoints)
+  })
+  const ownPoints = ownIndex === null ? undefined : pointsOverTime.players[ownIndex]
+  if (ownPoints === undefined) return
+  to.lineWidth = 6
+  to.strokeStyle = ink('--accent')
+  drawLine(to, pointsOverTime, ownPoints, maxPoints)
+}
+
+function drawLine(
+  to: CanvasRenderingContext2D,
+  pointsOverTime: PointsOverTime,
+  points: readonly number[],
+  maxPoints: number,
+): void {
+  const { atMs } = pointsOverTime
+  const [fromMs, toMs] = [atMs[0] ?? 0, atMs.at(-1) ?? 1]
+  to.beginPath()
+  let before = 0
+  atMs.forEach((ms, at) => {
+    const x = EDGE + (WIDTH * (ms - fromMs)) / Math.max(1, toMs - fromMs)
+    const y = CHART.top + CHART.height - (CHART.height * (points[at] ?? 0)) / maxPoints
+    if (at === 0) to.moveTo(x, y)
+    else {
+      to.lineTo(x, before)
+      to.lineTo(x, y)
+    }
+    before = y
+  })
+  to.stroke()
+}
+
+function drawPlaces(to: CanvasRenderingContext2D, { places, you }: RoomPicture, ink: Ink, family: string): void {
+  const withPrizes = places.some(({ prize }) => prize !== '')
+  places.forEach(({ place, points, prize, isOwn }, at) => {
+    const y = ROWS_TOP + at * ROW_PX
+    if (isOwn) {
+      to.fillStyle = ink('--accent-soft')
+      to.fillRect(EDGE - 16, y - 42, WIDTH + 32, ROW_PX - 4)
+    }
+    to.fillStyle = ink('--ink')
+    to.textAlign = 'left'
+    write(
+      to,
+      isOwn ? `${place} · ${you}` : String(place),
+      { x: EDGE, y, size: 34, weight: isOwn ? 650 : 400, width: 300 },
+      family,
+    )
+    to.textAlign = 'right'
+    write(to, points, { x: EDGE + WIDTH * (withPrizes ? 0.62 : 1), y, size: 34, width: 300 }, family)
+    write(to, prize, { x: EDGE + WIDTH, y, size: 34, width: 320 }, family)
+  })
+  to.textAlign = 'left'
 }

@@ -3,7 +3,7 @@ import { shareFile } from './share-file.ts'
 
 const FILE = new File(['a picture'], 'senja.png', { type: 'image/png' })
 
-const passedTo = async (takes: boolean, refusal?: Error) => {
+async function passedTo(takes: boolean, refusal?: Error) {
   const saved: string[] = []
   const became = await shareFile(FILE, {
     canShare: () => takes,

@@ -17,10 +17,7 @@ const THIS_DEVICE: PassingDevice = {
  * Shares a file through the device, or saves it if the device cannot share it.
  * @returns `left` if the user cancelled the share dialog
  */
-export const shareFile = async (
-  file: File,
-  device: PassingDevice = THIS_DEVICE,
-): Promise<'shared' | 'saved' | 'left'> => {
+export async function shareFile(file: File, device: PassingDevice = THIS_DEVICE): Promise<'shared' | 'saved' | 'left'> {
   if (device.canShare(file)) {
     try {
       await device.share(file)

@@ -11,7 +11,7 @@ export interface RoomTourProps {
 }
 
 /** Button for the guided tour of the tournament. Offers the tour once, resumes a stopped tour, and can restart it. */
-export const RoomTour = ({ turnTo }: RoomTourProps) => {
+export function RoomTour({ turnTo }: RoomTourProps) {
   const { _ } = useTranslate()
   const storedStep = useLayout(({ tours }) => tours[NAME])
   const storeStep = (at: number) => setLayout({ tours: { ...useLayout.getState().tours, [NAME]: at } })

@@ -18,34 +18,11 @@ const MISLEADING = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 const NAME = 'room-tour-name'
 const DESCRIPTION_ID = 'room-tour-said'
 
-/** Turns the library's popover into an accessible dialog with our buttons. */
-const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
-  const { wrapper, title, description, closeButton, nextButton, previousButton, footerButtons, arrow } = dom
-  title.id = NAME
-  description.id = DESCRIPTION_ID
-  wrapper.setAttribute('role', 'dialog')
-  wrapper.setAttribute('aria-modal', 'true')
-  wrapper.setAttribute('aria-labelledby', NAME)
-  wrapper.setAttribute('aria-describedby', DESCRIPTION_ID)
-  wrapper.dataset['step'] = String(at + 1)
-  arrow.remove()
-  closeButton.textContent = _(at === 0 ? 'tour.skip' : 'tour.stop')
-  closeButton.removeAttribute('aria-label')
-  footerButtons.prepend(closeButton)
-  // Keeps the library's class names, because its click handling depends on them.
-  for (const button of [closeButton, previousButton, nextButton]) button.classList.add('button')
-  nextButton.dataset['primary'] = ''
-  nextButton.dataset['tour'] = at === TOUR_STEPS.length - 1 ? 'finish' : 'next'
-  previousButton.dataset['tour'] = 'previous'
-  closeButton.dataset['tour'] = at === 0 ? 'skip' : 'stop'
-  previousButton.hidden = at === 0
-}
-
 /**
  * Runs the tour over the real screen from a given step. The screen is inert meanwhile.
  * @returns a function that ends the tour when the screen is left
  */
-export const runTour = ({ _, turnTo, onStopped }: TourHost, from: number): (() => void) => {
+export function runTour({ _, turnTo, onStopped }: TourHost, from: number): () => void {
   const page = document.querySelector<HTMLElement>('.rooms-page')
   let isMoving = false
   let isOver = false
@@ -111,4 +88,27 @@ export const runTour = ({ _, turnTo, onStopped }: TourHost, from: number): (() =
     isOver = true
     tour.destroy()
   }
+}
+
+/** Turns the library's popover into an accessible dialog with our buttons. */
+function dress(_: Translate, at: number, dom: PopoverDOM): void {
+  const { wrapper, title, description, closeButton, nextButton, previousButton, footerButtons, arrow } = dom
+  title.id = NAME
+  description.id = DESCRIPTION_ID
+  wrapper.setAttribute('role', 'dialog')
+  wrapper.setAttribute('aria-modal', 'true')
+  wrapper.setAttribute('aria-labelledby', NAME)
+  wrapper.setAttribute('aria-describedby', DESCRIPTION_ID)
+  wrapper.dataset['step'] = String(at + 1)
+  arrow.remove()
+  closeButton.textContent = _(at === 0 ? 'tour.skip' : 'tour.stop')
+  closeButton.removeAttribute('aria-label')
+  footerButtons.prepend(closeButton)
+  // Keeps the library's class names, because its click handling depends on them.
+  for (const button of [closeButton, previousButton, nextButton]) button.classList.add('button')
+  nextButton.dataset['primary'] = ''
+  nextButton.dataset['tour'] = at === TOUR_STEPS.length - 1 ? 'finish' : 'next'
+  previousButton.dataset['tour'] = 'previous'
+  closeButton.dataset['tour'] = at === 0 ? 'skip' : 'stop'
+  previousButton.hidden = at === 0
 }

@@ -3,7 +3,7 @@ create or replace function publish_office_notices() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$
 begin
-  perform bus_publish('office.noticed', jsonb_build_object(
+  perform bus_publish('notice.office', jsonb_build_object(
     'operatorIds', coalesce(jsonb_agg(distinct r.operator_id) filter (where r.operator_id is not null), '[]'),
     'uplineIds', coalesce(jsonb_agg(distinct r.upline_id) filter (where r.upline_id is not null), '[]'),
     'staffIds', coalesce(jsonb_agg(distinct r.staff_id) filter (where r.staff_id is not null), '[]')))

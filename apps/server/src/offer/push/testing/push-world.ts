@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { Hub } from '../../../platform/push/hub.ts'
-import { ManualClock } from '../../../platform/push/testing/hand-clock.ts'
+import { ManualClock } from '../../../platform/push/testing/manual-clock.ts'
 import { TestReader, toSortedContents } from '../../../platform/push/testing/test-reader.ts'
 import { Book } from '../../book/book.ts'
 import { ViewCache } from '../../routes/view-cache.ts'
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 export const GRID = 'market/3/2/hdpou'
 
 /** Creates a hub over an empty book, on a manual clock. */
-export const createPushWorld = () => {
+export function createPushWorld() {
   const clock = new ManualClock()
   const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
   const bodies = new ViewCache(book)
@@ -28,16 +28,17 @@ export const createPushWorld = () => {
 }
 
 /** Adds a match in play with a handicap line. */
-export const live = (book: Book, id: number) => {
+export function live(book: Book, id: number) {
   book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
   price(book, id, 1900)
 }
 
-export const price = (book: Book, id: number, oddsMilli: number) =>
-  book.updateMatch(id as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
+export function price(book: Book, id: number, oddsMilli: number) {
+  return book.updateMatch(id as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [oddsMilli, 1960] }] })
+}
 
 /** Expects the reader's copy of the topic to equal the book. */
-export const expectUpToDate = (reader: TestReader, book: Book, topic: string) => {
+export function expectUpToDate(reader: TestReader, book: Book, topic: string) {
   const view = parseTopic(topic)
   if (view === null) throw new Error(`${topic} is no topic`)
   if (view.kind === 'menu') expect(reader.copy(topic).menu).toEqual(book.menu())

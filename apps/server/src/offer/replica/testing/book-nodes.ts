@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { ManualClock } from '../../../platform/push/testing/hand-clock.ts'
+import { ManualClock } from '../../../platform/push/testing/manual-clock.ts'
 import { Book } from '../../book/book.ts'
 import type { BookWriter } from '../../matches/feed-ports.ts'
 import { FeedWatch } from '../../book/feed-watch.ts'

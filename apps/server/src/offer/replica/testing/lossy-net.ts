@@ -1,5 +1,5 @@
-import type { Bus } from '../../../platform/bus/bus.ts'
-import type { Subject } from '../../../platform/bus/subject.ts'
+import type { Bus } from '../../../runtime/bus/bus.ts'
+import type { BusEvent } from '../../../runtime/bus/bus-event.ts'
 
 type Listener = (value: never) => unknown
 
@@ -15,12 +15,12 @@ class LossyBus implements Bus {
     this.#net = net
   }
 
-  publish<Value>(subject: Subject<Value>, value: Value): void {
+  publish<Value>(subject: BusEvent<Value>, value: Value): void {
     this.#notify(subject.name, value)
     this.#net.send(this, JSON.stringify([subject.name, value]))
   }
 
-  subscribe<Value>(subject: Subject<Value>, listener: (value: Value) => unknown): () => void {
+  subscribe<Value>(subject: BusEvent<Value>, listener: (value: Value) => unknown): () => void {
     const listeners = this.#listeners.get(subject.name) ?? new Set()
     this.#listeners.set(subject.name, listeners)
     listeners.add(listener)
@@ -32,7 +32,7 @@ class LossyBus implements Bus {
     return () => this.#gaps.delete(listener)
   }
 
-  onDeaf(listener: () => void): () => void {
+  onDisconnected(listener: () => void): () => void {
     this.#deafListeners.add(listener)
     return () => this.#deafListeners.delete(listener)
   }

@@ -1,8 +1,8 @@
 -- Adds the bets of a batch to the platform's exposure and returns the bets over a cap, with the remaining amount in the
 -- currency of the bet. Adds all bets first, then removes those over a cap and adds them again one by one. A league that
--- turns out to be close to a cap must be locked exclusively; for this the function rolls back to before its shared
--- locks.
-create or replace function accept_within_house_caps(p_at_ms bigint, p_bets bet_input[]) returns house_refusal[]
+-- turns out to be close to a cap must be locked exclusively; for this the function raises TL004, which it catches itself,
+-- and so rolls back to before its shared locks.
+create or replace function accept_within_house_caps(p_at_ms bigint, p_bets bet_input[]) returns bet_refusal[]
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
@@ -19,7 +19,7 @@ begin
       house_loss(k.to_win, r.base_per_billion) as change
     from (
       select b.currency, b.to_win, l.match_id, l.kind_id, l.selection,
-        concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
+        concat_ws('/', l.line_q, l.score_home, l.score_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
       from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
       union all
       select b.currency, b.to_win, k.match_id, k.kind_id, k.selection, k.line
@@ -52,8 +52,8 @@ begin
       if crowded = '{}' then
         return refuse_over_house_caps(p_at_ms, slot, keys, p_bets);
       end if;
-      raise exception 'leagues % are near a cap', crowded using errcode = 'TL003';
-    exception when sqlstate 'TL003' then
+      raise exception 'leagues % are near a cap', crowded using errcode = 'TL004';
+    exception when sqlstate 'TL004' then
       alone := alone || crowded;
     end;
   end loop;

@@ -3,7 +3,7 @@ create or replace function accepted_bets(p_bets bet_input[], p_decisions bet_dec
 language sql immutable as $$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
-    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
+    p.placed_at_ms, p.delay_ends_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
     p.market_types)::bet_input
     from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
 $$;

@@ -17,12 +17,12 @@ begin
   end if;
   update ticket t set wallet = p_becomes
   where t.member_id = p_member and t.working_date = ticket_day(p_ticket) and t.id = p_ticket and t.status = 'pending'
-  returning t.judged_at_ms is not null into strict is_in_play;
-  if p_becomes = 'unknown' or (p_becomes = 'taken' and is_in_play) then
-    return 'waits';
+  returning t.delay_ends_at_ms is not null into strict is_in_play;
+  if p_becomes = 'unknown' or (p_becomes = 'accepted' and is_in_play) then
+    return 'pending';
   end if;
   perform decide_pending_batch(p_shard, p_date, p_at_ms, json_build_array(json_build_object('member_id', p_member,
     'ticket_id', p_ticket, 'reason', case p_becomes when 'refused' then p_reason
       when 'rolled_back' then 'connectionFailed' end)));
-  return 'judged';
+  return 'decided';
 end $$;

@@ -6,7 +6,7 @@ language sql immutable as $$
   select distinct p_ord, p_operator, l.match_id,
     case when s.alone then l.kind_id else 0::smallint end,
     case when s.alone
-      then house_line(l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
+      then house_line(l.line_q, l.score_home, l.score_away, l.mm_goals, l.mm_percent, l.mm_favourite) else '' end,
     case when s.alone then l.selection else '' end
   from unnest(p_legs) l cross join (select p_kind in ('single', 'mmo_single') as alone) s
 $$;

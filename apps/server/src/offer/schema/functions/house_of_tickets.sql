@@ -7,7 +7,7 @@ begin
     select row(k.match_id, k.kind_id, k.line, k.selection, t.change)::house_change
     from unnest(p_tickets) t
     cross join lateral house_keys(0, null, t.kind, array(
-      select row(l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli, l.struck_home, l.struck_away,
+      select row(l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli, l.score_home, l.score_away,
         l.mm_goals, l.mm_percent, l.mm_favourite, 0)::leg_input
       from ticket_leg l
       where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id

@@ -1,5 +1,5 @@
--- CO5: pays a cash-out in one commit. Returns 'paid'; 'known' if the reference was decided or used before; 'stale' if
--- the ticket changed since it was read or no longer runs. Locks wallet, ticket, match and ledger shard in the same
+-- CO5: pays a cash-out in one commit. Returns 'paid'; 'repeated' if the reference was decided or used before; 'stale'
+-- if the ticket changed since it was read or no longer runs. Locks wallet, ticket, match and ledger shard in the same
 -- order as placement, bet-delay decisions and settlement.
 create or replace function pay_cash_out(p_shard smallint, p_date date, p_at_ms bigint, p_input json) returns text
 language plpgsql security definer
@@ -7,16 +7,16 @@ set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
-  known cash_out;
+  previous cash_out;
   sport smallint;
   line bigint;
   match integer;
 begin
   perform check_node();
   perform lock_wallets(array[i.member_id]);
-  select * into known from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
-  if found and (known.state <> 'waiting' or known.body_hash <> i.body_hash) then
-    return 'known';
+  select * into previous from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
+  if found and (previous.state <> 'waiting' or previous.body_hash <> i.body_hash) then
+    return 'repeated';
   end if;
 
   update ticket t
@@ -38,9 +38,9 @@ begin
     return 'stale';
   end if;
 
-  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, accepted_offer, state, paid, stake, risk, win,
     requested_at_ms, due_at_ms, decided_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.accepted_offer, 'paid', i.paid, i.stake, i.risk, i.win,
     i.requested_at_ms, i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,

@@ -2,6 +2,6 @@
 create or replace function publish_manual_match() returns trigger
 language plpgsql as $$
 begin
-  perform bus_publish('match.made', '{}'::jsonb);
+  perform bus_publish('match.created', '{}'::jsonb);
   return null;
 end $$;

@@ -2,6 +2,6 @@
 create or replace function publish_manual_play() returns trigger
 language plpgsql as $$
 begin
-  perform bus_publish('play.told', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  perform bus_publish('play.recorded', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
   return null;
 end $$;

@@ -7,9 +7,9 @@ declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
   perform check_node();
-  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, requested_at_ms,
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, accepted_offer, state, code, offer, requested_at_ms,
     due_at_ms, decided_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.requested_at_ms,
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.accepted_offer, 'refused', i.code, i.offer, i.requested_at_ms,
     i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'refused', code = excluded.code, offer = excluded.offer, decided_at_ms = excluded.decided_at_ms

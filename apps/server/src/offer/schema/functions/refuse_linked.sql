@@ -1,10 +1,10 @@
 -- LI2: refuses bets that would pass the match limit together with the stakes of linked accounts, in the currency of the
 -- bettor at the platform's rates (LI4). Bets of one call are checked in order.
-create or replace function refuse_linked(p_bets bet_input[]) returns linked_refusal[]
+create or replace function refuse_linked(p_bets bet_input[]) returns bet_refusal[]
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
-  refused linked_refusal[] := '{}';
+  refused bet_refusal[] := '{}';
   taken bet_input[] := '{}';
   bet record;
   full_leg integer;
@@ -35,7 +35,7 @@ begin
     if full_leg is null then
       taken := taken || bet.b;
     else
-      refused := refused || row(bet.ord, full_leg)::linked_refusal;
+      refused := refused || row(bet.ord, 'betOverMaxPerMatch', jsonb_build_object('leg', full_leg))::bet_refusal;
     end if;
   end loop;
   return refused;

@@ -4,12 +4,12 @@ returns placement_request
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
-  known placement_request;
+  previous placement_request;
 begin
   perform check_node();
   insert into placement_request (member_id, ref, body_hash, code, details)
   values (p_member, p_ref, p_body_hash, p_code, p_details)
   on conflict (member_id, ref) do nothing;
-  select * into strict known from placement_request where member_id = p_member and ref = p_ref;
-  return known;
+  select * into strict previous from placement_request where member_id = p_member and ref = p_ref;
+  return previous;
 end $$;

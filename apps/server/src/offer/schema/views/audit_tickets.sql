@@ -1,13 +1,13 @@
--- Tickets, settlements, cash-outs and counters that contradict each other or the ledger, described in words.
+-- Tickets, settlements, cash-outs and counters that contradict each other or the ledger, described in text.
 create view audit_tickets as
 (
-  select format('ticket %s (%s) does not agree with its postings', t.id, t.status) as words
+  select format('ticket %s (%s) does not agree with its postings', t.id, t.status) as fault
   from ticket t
   left join subject_balance p on p.product = 'sportsbook' and p.subject = t.id and p.member_id = t.member_id
   where p.subject is null
     or p.held - p.released <> case t.status when 'rejected' then 0 else t.risk + t.cashed_risk end
-    or p.first_held <> coalesce((t.struck_first ->> 'risk')::bigint, t.risk + t.cashed_risk)
-    or (p.released > 0 and t.struck_first is null and t.status <> 'rejected')
+    or p.first_held <> coalesce((t.original_terms ->> 'risk')::bigint, t.risk + t.cashed_risk)
+    or (p.released > 0 and t.original_terms is null and t.status <> 'rejected')
     or p.captured <> case when t.status in ('pending', 'rejected') then 0 else t.risk + t.cashed_risk end
     or p.returned <> coalesce(t.return_minor, 0) or p.commission <> coalesce(t.commission, 0)
     or p.cashed <> t.cashed
@@ -23,11 +23,11 @@ union all (
     or b.booked_turnover <> coalesce(t.turnover, 0) or b.booked_valid_turnover <> coalesce(t.valid_turnover, 0)
     or b.booked_commission <> coalesce(t.commission, 0) or b.booked_fee <> coalesce(t.fee, 0)
     or b.categories > 1 or (b.categories = 1 and b.category is distinct from t.sport_id)
-    or b.lines > 1 or (b.lines = 1 and b.split_id is distinct from t.split_id)
+    or b.splits > 1 or (b.splits = 1 and b.split_id is distinct from t.split_id)
   order by t.id limit 1
 )
 union all (
-  select format('ticket %s of member %s was moved or booked for, and there is none', s.subject, s.member_id)
+  select format('ticket %s of member %s does not exist, but has postings or bookings', s.subject, s.member_id)
   from subject_balance s
   where s.product = 'sportsbook' and not exists (select from ticket t
     where t.member_id = s.member_id and t.working_date = ticket_day(s.subject) and t.id = s.subject)
@@ -57,8 +57,8 @@ union all (
   order by t.id limit 1
 )
 union all (
-  select format('member %s has %s counted on match %s, his open tickets say %s', member_id, e.stake, match_id,
-    coalesce(t.stake, 0))
+  select format('member %s has a stake counter of %s on match %s, but open tickets of %s', member_id,
+    coalesce(e.stake, 0), match_id, coalesce(t.stake, 0))
   from match_exposure e
   full join (select t.member_id, l.match_id, sum(t.stake) as stake
     from ticket t

@@ -4,14 +4,15 @@ select r.match_id, 'result' as kind, r.version as no, r.contradictions::integer 
   jsonb_build_array(r.certainty, r.source, r.outcome)::text as content
 from match_result r
 union all
-select h.match_id, 'held', h.version, 0, jsonb_build_array(h.certainty, h.status, h.outcome)::text from held_result h
+select h.match_id, 'pending_result', h.version, 0, jsonb_build_array(h.certainty, h.status, h.outcome)::text
+from pending_result h
 union all
 select v.match_id, 'void', v.order_no, 0, jsonb_build_array(v.from_ms, v.to_ms, v.restores, v.kind_id, v.at_ms)::text
 from void_order v
 union all
-select k.match_id, 'move', k.move_no, 0, jsonb_build_array(k.at_ms, k.was_ms)::text from kick_off_move k
+select k.match_id, 'kick_off_move', k.move_no, 0, jsonb_build_array(k.at_ms, k.was_ms)::text from kick_off_move k
 union all
-select f.match_id, 'field', f.change_no, 0, jsonb_build_array(f.book_seq, f.at_ms, f.non_runners, f.prices)::text
+select f.match_id, 'field_change', f.change_no, 0, jsonb_build_array(f.book_seq, f.at_ms, f.non_runners, f.prices)::text
 from field_change f
 union all
 -- The terms have the revision of their newest seal, because the row of a match has none.

@@ -18,8 +18,10 @@ export interface Described {
 
 const REF = '#/components/schemas/'
 
+export type Path = readonly string[]
+
 /** Reads the API description with its references resolved. */
-export const readDescribed = async (): Promise<Described> => {
+export async function readDescribed(): Promise<Described> {
   const description = readDescription()
   const { schemas } = description.components
   const inlined = (_key: string, value: unknown): unknown => {
@@ -29,10 +31,8 @@ export const readDescribed = async (): Promise<Described> => {
   return JSON.parse(JSON.stringify(description), inlined) as Described
 }
 
-export type Path = readonly string[]
-
 /** Returns the paths of text fields in a schema, whether present in the example or absent. */
-export const listTextPaths = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
+export function listTextPaths(schema: Schema, example: unknown, path: Path = []): readonly Path[] {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => listTextPaths(each, example, path))
   if (schema.type === 'string') return [path]
   if (schema.type === 'array') {
@@ -49,7 +49,7 @@ export const listTextPaths = (schema: Schema, example: unknown, path: Path = [])
   return [...namedFields, ...free].flatMap(([name, each]) => listTextPaths(each, inner[name], [...path, name]))
 }
 
-export const replaceAtPath = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
+export function replaceAtPath(value: unknown, [name, ...rest]: Path, text: string): unknown {
   if (name === undefined) return text
   if (Array.isArray(value) || (value === undefined && name === '0')) {
     const [first, ...others] = (value ?? []) as readonly unknown[]

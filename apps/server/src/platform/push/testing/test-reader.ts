@@ -2,7 +2,7 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { UxPatch } from '@touchline/contract/sportsbook/frames'
 import type { UxBody } from '@touchline/contract/sportsbook/ux'
 import { Connection, type PushSocket } from '../connection.ts'
-import type { ManualClock } from './hand-clock.ts'
+import type { ManualClock } from './manual-clock.ts'
 
 type Row = readonly unknown[]
 
@@ -44,21 +44,6 @@ class TopicCopy {
     })
   }
 }
-
-const inOrder = (rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-
-export const toSortedContents = ({
-  leagues,
-  matches,
-  heads,
-  odds,
-}: Record<Exclude<keyof UxBody, 'links'>, readonly Row[]>): Record<string, readonly Row[]> => ({
-  leagues: inOrder(leagues),
-  matches: inOrder(matches),
-  heads: inOrder(heads),
-  odds: inOrder(odds),
-})
 
 /** Test client of a socket. It fails if the sequence numbers of patches have a gap. */
 export class TestReader implements PushSocket {
@@ -136,4 +121,22 @@ export class TestReader implements PushSocket {
       copy.put(frame.body)
     }
   }
+}
+
+export function toSortedContents({
+  leagues,
+  matches,
+  heads,
+  odds,
+}: Record<Exclude<keyof UxBody, 'links'>, readonly Row[]>): Record<string, readonly Row[]> {
+  return {
+    leagues: inOrder(leagues),
+    matches: inOrder(matches),
+    heads: inOrder(heads),
+    odds: inOrder(odds),
+  }
+}
+
+function inOrder(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }

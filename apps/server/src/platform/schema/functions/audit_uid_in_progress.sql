@@ -12,7 +12,7 @@ begin
     if has_table_privilege(outer_role, 'audit_log', 'insert') then
       return null;
     end if;
-    raise exception 'this change needs an audit entry: start one (accounts/audit-log.store.ts)' using errcode = 'TL006';
+    raise exception 'this change needs an audit entry: start one (audit-log/audit-log.store.ts)' using errcode = 'TL006';
   end if;
   if exists (select from audit_log a where a.uid = v_uid) then
     raise exception 'audit entry % is already recorded', v_uid using errcode = 'TL006';

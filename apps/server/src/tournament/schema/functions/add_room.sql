@@ -9,7 +9,7 @@ declare
   v_room bigint;
 begin
   insert into room (id, operator_id, owner_id, kind, name, currency, entry, added, fee_bp, max_players, pin,
-    first_kick_off_ms, last_kick_off_ms, next_begin_ms, opened_at_ms)
+    first_kick_off_ms, last_kick_off_ms, next_start_ms, opened_at_ms)
   overriding system value
   select coalesce(r.id, nextval(pg_get_serial_sequence('room', 'id'))), p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.max_players, r.pin,
     k.first, k.last, k.first, p_at_ms

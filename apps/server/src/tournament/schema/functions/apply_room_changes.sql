@@ -1,5 +1,5 @@
 -- TO5, TO9: stores the computed state of a room in one commit: matches, points of picks, standings and all money.
--- Returns false if the room changed since it was read. p_now: state, taken and kick-offs; p_players: amount due to each
+-- Returns false if the room changed since it was read. p_now: state, captured fees and kick-offs; p_players: amount due to each
 -- player, null while the room is not over. Fees are captured when the room starts. A room cancelled before that
 -- releases the fees; later amounts are paid, and after that only the difference (SE1). Uplines share only the rake
 -- (TO13).
@@ -12,34 +12,19 @@ set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
   v_room room;
   v_state text := p_now ->> 'state';
-  v_taken boolean := (p_now ->> 'taken')::boolean;
-  v_ids bigint[];
-  v_movements movement[] := '{}';
+  v_has_captured_fees boolean := (p_now ->> 'hasCapturedFees')::boolean;
+  v_movements movement[];
   v_bookings booking_entry[] := '{}';
 begin
   select r.* into strict v_room from room r where r.id = p_room for update;
   if v_room.revision <> p_revision then
     return false;
   end if;
-  v_ids := array(select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null);
-  perform lock_wallets(v_ids);
-
-  update room_match m set state = x.state, kick_off_ms = x.kick_off_ms
-  from json_to_recordset(p_matches) as x(match_id integer, state text, kick_off_ms bigint)
-  where m.room_id = p_room and m.match_id = x.match_id;
-  update room_pick k set verdict = x.verdict, returned = x.returned
-  from json_to_recordset(p_picks) as x(player_id bigint, pick_no smallint, verdict jsonb, returned integer)
-  join room_player p on p.id = x.player_id and p.room_id = p_room
-  where k.player_id = x.player_id and k.pick_no = x.pick_no;
-
-  if v_room.entry > 0 and v_taken and not v_room.taken then
-    v_movements := array(select capture(p.member_id, 'tournament', p.id, 'capture', v_room.entry)
-      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
-  elsif v_room.entry > 0 and v_state = 'cancelled' and not v_taken and v_room.state <> 'cancelled' then
-    v_movements := array(select release(p.member_id, 'tournament', p.id, 'release', v_room.entry)
-      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
-  end if;
-  if v_taken then
+  perform lock_wallets(array(
+    select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null));
+  perform write_room_progress(p_room, p_matches, p_picks);
+  v_movements := room_fee_movements(v_room, v_state, v_has_captured_fees);
+  if v_has_captured_fees then
     select v_movements || coalesce(array_agg(case when s.change > 0
         then credit('settle', s.member_id, 'tournament', s.id, s.ref, s.change)
         else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
@@ -60,21 +45,17 @@ begin
         and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0)
     ) s;
   end if;
-  update room_player p set points = x.points, place = x.place, return_minor = x.return_minor,
-    settlements = p.settlements + (v_taken and x.return_minor is not null
-      and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
-      and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0))::integer
-  from json_to_recordset(p_players) as x(player_id bigint, points integer, place smallint, return_minor bigint)
-  where p.id = x.player_id and p.room_id = p_room;
+  perform write_room_standings(v_room, v_state, v_has_captured_fees, p_players);
   if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
     perform post(p_shard, p_date, p_at_ms, v_movements, v_bookings);
     perform set_call_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
   end if;
 
-  update room r set state = v_state, taken = v_taken, revision = r.revision + 1, conflict_revision = r.revision + 1,
+  update room r set state = v_state, has_captured_fees = v_has_captured_fees, revision = r.revision + 1,
+    conflict_revision = r.revision + 1,
     first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
-    next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
-    over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
+    next_start_ms = (p_now ->> 'nextBeginMs')::bigint,
+    ended_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.ended_at_ms, p_at_ms) end
   where r.id = p_room;
   perform publish_rooms(array[p_room], array(select distinct m.member_id from unnest(v_movements) m
     where m.kind in ('release', 'settle', 'unsettle')));

@@ -18,7 +18,7 @@ begin
   if not change_hold_state(p_member, 'tournament', p_entry, p_was, p_becomes, p_reason, p_balance) then
     return;
   end if;
-  if p_becomes = 'taken' then
+  if p_becomes = 'accepted' then
     v_reason := seat_entry(p_at_ms, v_entry, p_is_late);
   end if;
   update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;

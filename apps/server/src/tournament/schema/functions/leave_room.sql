@@ -13,7 +13,7 @@ begin
   perform lock_wallets(array[p_member]);
   update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
   where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and p_revision >= v_room.conflict_revision
-    and not v_room.taken
+    and not v_room.has_captured_fees
   returning p.id into v_seat;
   if v_seat is null then
     return 'stale';
@@ -21,8 +21,8 @@ begin
   update room r set players = r.players - 1, revision = r.revision + 1,
     state = case when x.is_last then 'cancelled' else r.state end,
     conflict_revision = case when x.is_last then r.revision + 1 else r.conflict_revision end,
-    over_at_ms = case when x.is_last then p_at_ms end,
-    next_begin_ms = case when not x.is_last then r.next_begin_ms end
+    ended_at_ms = case when x.is_last then p_at_ms end,
+    next_start_ms = case when not x.is_last then r.next_start_ms end
   from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x
   where r.id = p_room;
   if v_room.entry > 0 then

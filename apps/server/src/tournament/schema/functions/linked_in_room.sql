@@ -7,7 +7,7 @@ language sql stable as $$
     cross join lateral (
       select p.member_id, p.address from room_player p
       where p.room_id = r.id and (p.left_at_ms is null or r.kind = 'free')
-      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'asked'
+      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'requested'
     ) p
     where r.id = p_room and p.member_id <> p_member and ((r.kind = 'free' and p.address = p_address)
       or (o.related_by <> 'none' and p.member_id = any (linked_members(p_member, r.operator_id, o.related_by)))))

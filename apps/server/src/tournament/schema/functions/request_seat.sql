@@ -1,5 +1,5 @@
 -- TO2, WA3: requests a seat, or a new room with a seat, from an operator that keeps the wallet. Holds the fee in our
--- ledger and queues the hold as a call, in one commit. Returns 'asked' with the numbers of the seat and the room,
+-- ledger and queues the hold as a call, in one commit. Returns 'requested' with the numbers of the seat and the room,
 -- 'repeated' with those of the first request, 'stale' if the room changed to the member's disadvantage since it was
 -- read, or a refusal code.
 create or replace function request_seat(
@@ -30,25 +30,19 @@ begin
   end if;
   -- The reference was used in the meantime for a request without an operator call.
   v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
+  if v_code is null and p_room is not null
+    and (v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision))
+  then
+    v_code := 'stale';
+  end if;
   if v_code is not null then
     return query select v_code, null::bigint, p_room, v_fee;
     return;
   end if;
-  if p_room is not null and (v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision)) then
-    return query select 'stale', null::bigint, p_room, v_fee;
-    return;
-  end if;
 
-  select case when not exists (select from wallet_of(p_member) w where w.is_external) then
-      case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
-    when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
-      and e.state in ('asked', 'unknown')) then 'incompletedRequest'
-    -- A hold of unknown outcome is being cancelled and does not occupy a seat.
-    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
-      >= v_room.max_players then 'roomFull'
-    else (select o.code from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, v_fee) o
-      where w.is_protected) end
-  into v_code;
+  v_code := coalesce(seat_request_refusal(p_member, v_room), (
+    select o.code from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, v_fee) o
+    where w.is_protected));
   if v_code is not null then
     return query select v_code, null::bigint, p_room, v_fee;
     return;
@@ -62,5 +56,5 @@ begin
   update room r set revision = r.revision + 1 where r.id = p_room;
   perform post(p_shard, p_date, p_at_ms, array[hold(p_member, 'tournament', v_entry, 'hold', v_fee)]);
   perform set_call_round('tournament', array[v_entry], v_room_id::text);
-  return query select 'asked', v_entry, v_room_id, v_fee;
+  return query select 'requested', v_entry, v_room_id, v_fee;
 end $$;

@@ -7,14 +7,14 @@ language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
-  insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+  insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, credited)
   select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited),
-    sum(s.lent)
+    sum(s.credited)
   from (
     select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      r.cash as deposited, r.lent
+      r.cash as deposited, r.credited
     from unnest(p_movements, p_entries) p cross join lateral risk_raise(p.kind, p.amount) r
-    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.lent <> 0)
+    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.credited <> 0)
     union all
     select p.member_id, h.working_date, -p.amount, 0, 0, 0
     from unnest(p_movements) p
@@ -28,5 +28,5 @@ begin
   group by s.member_id, s.working_date
   on conflict (member_id, working_date) do update set
     staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
-    deposited = o.deposited + excluded.deposited, lent = o.lent + excluded.lent;
+    deposited = o.deposited + excluded.deposited, credited = o.credited + excluded.credited;
 end $$;

@@ -8,17 +8,17 @@ set search_path = public, pg_temp as $$
 declare
   is_time_out boolean := p_days is not null;
   v_until timestamptz := clock_timestamp() + make_interval(days => coalesce(p_days, 0), months => coalesce(p_months, 0));
-  known protection_bar;
-  v_known timestamptz;
+  previous protection_bar;
+  v_previous timestamptz;
   outcome text := 'barred';
 begin
   if (p_days is null) = (p_months is null) or p_days not between 1 and 42 or p_months not between 6 and 120 then
     raise exception 'an exclusion lasts 1 to 42 days or 6 to 120 months';
   end if;
   perform lock_wallets(array[p_member]);
-  select * into known from protection_bar b where b.member_id = p_member;
-  v_known := case when is_time_out then known.time_out_until else known.excluded_until end;
-  if v_until < v_known then
+  select * into previous from protection_bar b where b.member_id = p_member;
+  v_previous := case when is_time_out then previous.time_out_until else previous.excluded_until end;
+  if v_until < v_previous then
     outcome := case when p_is_own then 'barNotShorter' else 'permission_denied' end;
   else
     insert into protection_bar as b (member_id, time_out_until, excluded_until)

@@ -10,14 +10,14 @@ declare
   v_date date;
 begin
   update ledger_account a set credit = a.credit + p_amount where a.id = p_member * 2 returning * into wallet;
-  update upline_credit c set given = c.given + p_amount where c.upline_id = p_above;
+  update upline_credit c set allocated = c.allocated + p_amount where c.upline_id = p_above;
   v_date := greatest(p_date, wallet.statement_date);
-  insert into credit_change (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_is)
+  insert into credit_change (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_after)
   values (p_ref, p_above, p_member, p_amount, p_as, p_by, v_date, wallet.credit);
   if wallet.is_protected then
-    insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, lent)
-    select p_member, v_date, 0, 0, 0, r.lent from risk_raise('credit', p_amount) r
-    on conflict (member_id, working_date) do update set lent = o.lent + excluded.lent;
+    insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, credited)
+    select p_member, v_date, 0, 0, 0, r.credited from risk_raise('credit', p_amount) r
+    on conflict (member_id, working_date) do update set credited = o.credited + excluded.credited;
   end if;
   return wallet.credit;
 end $$;

@@ -21,8 +21,8 @@ begin
     from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
     on conflict do nothing;
   elsif p_was = 'unknown' then
-    update operator_call c set state = 'taken', acknowledged_at = clock_timestamp()
-    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'asked';
+    update operator_call c set state = 'accepted', acknowledged_at = clock_timestamp()
+    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'requested';
   end if;
   return true;
 end $$;

@@ -6,17 +6,17 @@ create or replace function confirm_limit(
 language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  known protection_limit;
+  previous protection_limit;
 begin
   perform lock_wallets(array[p_member]);
-  select * into known from protection_limit l
+  select * into previous from protection_limit l
   where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
-  if known.raise_requested_at is null or known.raise_to is distinct from p_amount
-    or known.raise_requested_at <= clock_timestamp() - interval '7 days'
+  if previous.raise_requested_at is null or previous.raise_to is distinct from p_amount
+    or previous.raise_requested_at <= clock_timestamp() - interval '7 days'
   then
     return 'raiseNotAsked';
   end if;
-  if known.raise_requested_at > clock_timestamp() - interval '24 hours' then
+  if previous.raise_requested_at > clock_timestamp() - interval '24 hours' then
     return 'raiseTooEarly';
   end if;
   if p_amount is null then

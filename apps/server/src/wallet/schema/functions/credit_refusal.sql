@@ -7,10 +7,10 @@ set search_path = public, pg_temp as $$
 declare
   wallet ledger_account;
 begin
-  if exists (select from upline_credit c where c.upline_id = p_above and c.credit - c.given < p_amount) then
+  if exists (select from upline_credit c where c.upline_id = p_above and c.credit - c.allocated < p_amount) then
     return 'creditShort';
   end if;
-  if exists (select from upline_credit c where c.upline_id = p_upline and c.credit - c.given < -p_amount) then
+  if exists (select from upline_credit c where c.upline_id = p_upline and c.credit - c.allocated < -p_amount) then
     return 'creditGivenOn';
   end if;
   select * into wallet from ledger_account a where a.id = p_member * 2;

@@ -8,11 +8,9 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as
 declare
   entries wallet_entry[];
   texts text[];
-  hashes bytea[] := '{}';
+  hashes bytea[];
   first_seq bigint;
   first_hash bytea;
-  head bytea;
-  text_of text;
 begin
   select last_seq, last_hash into first_seq, first_hash from ledger_shard where shard = p_shard for update;
   if not found then
@@ -50,12 +48,7 @@ begin
     raise exception 'the member of a movement has no wallet';
   end if;
 
-  head := first_hash;
-  foreach text_of in array texts loop
-    head := sha256(convert_to(encode(head, 'hex') || text_of, 'UTF8'));
-    hashes := hashes || head;
-  end loop;
-
+  hashes := chain_hashes(first_hash, texts);
   insert into posting (shard, seq, working_date, at_ms, kind, debit_account, credit_account, amount, member_id, product,
     subject, ref, entry_no, wallet_before, wallet_after, prev_hash, hash)
   select p_shard, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
@@ -63,6 +56,7 @@ begin
   from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
     as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id,
       working_date, entry_no, wallet_before, wallet_after, debit_account, credit_account, prev_hash, hash, ordinality);
-  update ledger_shard set last_seq = first_seq + cardinality(hashes), last_hash = head where shard = p_shard;
+  update ledger_shard set last_seq = first_seq + cardinality(hashes), last_hash = hashes[cardinality(hashes)]
+  where shard = p_shard;
   return entries;
 end $$;

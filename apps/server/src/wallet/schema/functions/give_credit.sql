@@ -10,7 +10,6 @@ returns credit_outcome
 language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  known credit_change;
   target record;
   v_above bigint;
   v_date date := working_date_at(p_at_ms);
@@ -22,16 +21,12 @@ begin
     return result;
   end if;
   v_above := target.above[cardinality(target.above)];
+
+  perform pg_advisory_xact_lock(hashtextextended('credit change ' || p_ref, 0));
+  result := repeated_credit_change(p_ref, target.upline_id, target.member_id, p_amount, p_as);
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
-
-  perform pg_advisory_xact_lock(hashtextextended('credit act ' || p_ref, 0));
-  select * into known from credit_change c where c.ref = p_ref;
-  if found then
-    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
-      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
-    result.credit_is := known.credit_is;
-    result.credit_was := known.credit_is - p_amount;
+  if result.outcome is not null then
     return result;
   end if;
 
@@ -45,33 +40,21 @@ begin
     perform lock_wallets(array_remove(array[target.member_id], null));
     result.outcome := credit_refusal(v_above, target.upline_id, target.member_id, p_amount, v_date);
   end if;
-  if result.outcome in ('ownTimeOut', 'selfExcluded', 'protectionLimit') then
-    perform record_security('protection', target.member_id, null, p_by, null, null,
-      jsonb_build_object('what', result.outcome, 'order', 'credit', 'amount', p_amount::text, 'own', false));
-  end if;
-  if result.outcome = 'protectionLimit' then
-    perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, 'credit', p_amount);
-  end if;
   if result.outcome is not null then
+    perform record_credit_refusal(result.outcome, target.member_id, v_above, v_date, p_amount, p_by);
     return result;
   end if;
 
   if target.member_id is null then
-    update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
-    update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
-    returning c.credit into result.credit_is;
-    insert into credit_change (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
-    values (p_ref, v_above, target.upline_id, p_amount, p_as, p_by, v_date, result.credit_is);
-    perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
-      'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
+    result.credit_after := change_upline_credit(target.upline_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
   else
-    result.credit_is := change_credit(target.member_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
+    result.credit_after := change_credit(target.member_id, v_above, p_amount, p_ref, p_as, p_by, v_date);
     perform notice_money(case when p_amount > 0 then 'creditGiven' else 'creditTaken' end, target.member_id, null,
       abs(p_amount), p_at_ms);
     perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(target.member_id),
       'what', 'account'));
   end if;
-  result.credit_was := result.credit_is - p_amount;
+  result.credit_before := result.credit_after - p_amount;
   result.outcome := 'done';
   return result;
 end $$;

@@ -23,7 +23,7 @@ begin
   end if;
   delete from protection_day o where o.member_id = v_member;
   if has_protected then
-    insert into protection_day (member_id, working_date, staked, win_loss, deposited, lent)
+    insert into protection_day (member_id, working_date, staked, win_loss, deposited, credited)
     select v_member, d.* from protection_days(v_member, protection_days_from(v_date)) d;
   end if;
   return null;

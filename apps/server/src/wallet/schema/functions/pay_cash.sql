@@ -9,12 +9,10 @@ create or replace function pay_cash(
 language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  known upline_cash_payment;
   target record;
   v_above bigint;
-  v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
   v_date date;
-  above_was bigint;
+  above_before bigint;
   result cash_outcome;
 begin
   select * into target from find_account(p_account);
@@ -23,22 +21,17 @@ begin
     return result;
   end if;
   v_above := target.above[cardinality(target.above)];
+
+  perform pg_advisory_xact_lock(hashtextextended('cash payment ' || p_ref, 0));
+  result := repeated_cash_payment(p_ref, target.upline_id, target.member_id, p_amount, p_as);
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
-
-  perform pg_advisory_xact_lock(hashtextextended('cash act ' || p_ref, 0));
-  select * into known from upline_cash_payment c where c.ref = p_ref;
-  if found then
-    result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
-      is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
-    result.cash_was := coalesce(known.below_was, (select p.wallet_before from posting p
-      where p.ref = p_ref and p.product is null and p.member_id = known.member_id and p.subject is null));
-    result.cash_is := result.cash_was + p_amount;
+  if result.outcome is not null then
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above), case
     when target.operator_type = 2 then 'walletElsewhere'
-    when exists (select from money_order o where o.ref = p_ref) then 'refUsed'
+    when exists (select from fund_transfer o where o.ref = p_ref) then 'refUsed'
   end);
   if result.outcome is null then
     perform 1 from ledger_account a
@@ -52,34 +45,21 @@ begin
 
   select max(a.balance) filter (where a.id = -2000000000 - v_above),
     max(a.balance) filter (where a.id is distinct from -2000000000 - v_above), greatest(p_date, max(a.statement_date))
-  into above_was, result.cash_was, v_date
+  into above_before, result.cash_before, v_date
   from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
   if target.member_id is not null then
-    if p_amount > 0 and is_cash_blocked(target.member_id, coalesce(v_above, 0), v_date) then
-      perform record_security('protection', target.member_id, null, p_by, null, null, jsonb_build_object(
-        'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
-      result.outcome := 'protectionLimit';
-      return result;
-    end if;
-    result.outcome := order_money(p_shard, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
-    if result.outcome = 'protectionLimit' then
-      perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, v_kind, p_amount);
-    end if;
+    result.outcome := pay_member_cash(p_shard, v_date, p_at_ms, target.member_id, coalesce(v_above, 0), p_amount, p_ref,
+      p_by);
     if result.outcome <> 'done' then
       return result;
     end if;
-    perform notice_money(v_kind, target.member_id, null, abs(p_amount), p_at_ms);
   else
-    perform notice_upline(target.upline_id, v_kind, 'cash/' || p_ref,
+    perform notice_upline(target.upline_id, case when p_amount > 0 then 'deposit' else 'withdraw' end, 'cash/' || p_ref,
       jsonb_build_object('amount', abs(p_amount)::text));
   end if;
-  insert into upline_cash_payment (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
-    working_date, at_ms)
-  values (p_ref, v_above, target.upline_id, target.member_id, p_amount, above_was,
-    case when target.member_id is null then result.cash_was end, p_as, p_by, v_date, p_at_ms);
-  perform post(p_shard, v_date, p_at_ms, array(
-    select m from cash_movements(p_ref, v_above, target.upline_id, p_amount) m order by m.ref));
-  result.cash_is := result.cash_was + p_amount;
+  perform write_cash_payment(p_shard, v_date, p_at_ms, p_ref, v_above, target.upline_id, target.member_id, p_amount,
+    above_before, result.cash_before, p_as, p_by);
+  result.cash_after := result.cash_before + p_amount;
   result.outcome := 'done';
   return result;
 end $$;

@@ -1,6 +1,6 @@
 -- WA1: posts movements and bookings; every write to the ledger goes through this function. The caller has locked the
 -- wallets in the order of their ids; the ledger shard is locked last, so that transactions cannot deadlock. A hold
--- counts as at risk until it is released or booked. Queues the calls for wallets that an operator keeps, and updates
+-- counts as at risk until it is released or booked. Queues the calls for wallets that an operator holds, and updates
 -- the daily sums of members with self-imposed limits.
 create or replace function post(
   p_shard smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] default '{}'

@@ -2,6 +2,6 @@
 create or replace function request_reconciliation(p_operator integer, p_day date) returns void
 language sql security definer
 set search_path = public, pg_temp as $$
-  insert into reconciliation (operator_id, day, is_wanted) values (p_operator, p_day, true)
-  on conflict (operator_id, day) do update set is_wanted = true
+  insert into reconciliation (operator_id, day, is_requested) values (p_operator, p_day, true)
+  on conflict (operator_id, day) do update set is_requested = true
 $$;

@@ -5,7 +5,7 @@ language sql security definer
 set search_path = public, pg_temp as $$
   with again as (
     update operator_call set next_at = clock_timestamp()
-    where operator_id = p_operator and state = 'asked' and call <> 'hold'
+    where operator_id = p_operator and state = 'requested' and call <> 'hold'
     returning 1
   )
   select count(*)::integer from again

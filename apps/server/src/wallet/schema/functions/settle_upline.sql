@@ -9,7 +9,6 @@ create or replace function settle_upline(
 language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  known upline_settlement;
   target record;
   locked bigint[];
   edges open_balance[];
@@ -21,21 +20,11 @@ begin
     result.outcome := 'account_not_exists';
     return result;
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('upline settlement ' || p_ref, 0));
+  result := repeated_upline_settlement(p_ref, target.upline_id, target.member_id, p_part, p_whole, p_as);
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
-  perform pg_advisory_xact_lock(hashtextextended('line settlement ' || p_ref, 0));
-  select * into known from upline_settlement s where s.ref = p_ref;
-  if found then
-    result.outcome := case
-      when (known.upline_id, known.member_id, known.part, known.whole, known.acted_as)
-        is not distinct from (target.upline_id, target.member_id, p_part, p_whole, p_as) then 'repeated'
-      else 'refUsed' end;
-    select count(*), coalesce(sum(t.amount) filter (
-      where (t.upline_id, t.member_id) is not distinct from (target.upline_id, target.member_id)), 0)
-    into result.transfers, result.amount
-    from upline_transfer t where t.ref = p_ref;
-    select count(*) into result.lowered from credit_change c
-    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from upline_transfer t where t.ref = p_ref);
+  if result.outcome is not null then
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above),
@@ -43,12 +32,8 @@ begin
   if result.outcome is not null then
     return result;
   end if;
-
   locked := lock_upline_accounts(target.upline_id, target.member_id, target.above[cardinality(target.above)], p_whole);
-  select array_agg(o order by o.upline_id, o.member_id) into edges
-  from open_balances(target.upline_id, target.member_id) o
-  where (p_whole or (o.upline_id, o.member_id) is not distinct from (target.upline_id, target.member_id))
-    and (o.member_id is null or o.member_id = any (locked));
+  edges := balances_to_settle(target.upline_id, target.member_id, p_whole, locked);
   select e.amount into own from unnest(edges) e
   where (e.upline_id, e.member_id) is not distinct from (target.upline_id, target.member_id);
   result.outcome := case
@@ -71,14 +56,7 @@ begin
     select m from unnest(edges) e
     cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_balance) m
     order by m.ref));
-  perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
-    abs(e.amount), p_at_ms)
-  from unnest(edges) e where e.member_id is not null;
-  perform notice_upline(e.upline_id, case when e.amount < 0 then 'transferIn' else 'transferOut' end,
-    'settle/' || p_ref, jsonb_build_object('amount', abs(e.amount)::text))
-  from unnest(edges) e where e.upline_id is not null;
-  perform bus_publish('member.changed', jsonb_build_object('memberIds', to_jsonb(array(
-    select e.member_id from unnest(edges) e where e.member_id is not null)), 'what', 'account'));
+  perform notice_transfers(p_ref, p_at_ms, edges);
   result.transfers := cardinality(edges);
   result.amount := coalesce(p_part, own);
   result.outcome := 'done';

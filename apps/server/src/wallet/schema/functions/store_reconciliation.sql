@@ -3,22 +3,22 @@
 -- else. p_differences: rows of reconciliation_difference.
 create or replace function store_reconciliation(
   p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean,
-  p_currencies text[], p_here bigint[], p_there bigint[], p_differences jsonb
+  p_currencies text[], p_platform_amounts bigint[], p_operator_amounts bigint[], p_differences jsonb
 ) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 begin
   insert into reconciliation as r (operator_id, day, requested_at, agreed, open, is_listed)
   values (p_operator, p_day, clock_timestamp(), p_agreed, p_open, p_is_listed)
-  on conflict (operator_id, day) do update set is_wanted = false, requested_at = excluded.requested_at, agreed = excluded.agreed,
+  on conflict (operator_id, day) do update set is_requested = false, requested_at = excluded.requested_at, agreed = excluded.agreed,
     open = excluded.open, is_listed = excluded.is_listed;
   delete from reconciliation_sum s where s.operator_id = p_operator and s.day = p_day;
-  insert into reconciliation_sum (operator_id, day, currency, here, there)
-  select p_operator, p_day, s.currency, s.here, s.there
-  from unnest(p_currencies, p_here, p_there) s(currency, here, there);
+  insert into reconciliation_sum (operator_id, day, currency, platform, operator)
+  select p_operator, p_day, s.currency, s.platform, s.operator
+  from unnest(p_currencies, p_platform_amounts, p_operator_amounts) s(currency, platform, operator);
   delete from reconciliation_difference d
   where d.operator_id = p_operator and d.day = p_day and not case d.kind
-    when 'missing_here' then not p_is_listed
+    when 'missing_at_platform' then not p_is_listed
     when 'unknown' then false
     else d.transaction_id in (
       select n.transaction_id from jsonb_to_recordset(p_differences) n(transaction_id text, kind text)

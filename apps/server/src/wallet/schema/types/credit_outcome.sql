@@ -1,3 +1,3 @@
 create type credit_outcome as (
-  outcome text, member_id bigint, operator_id integer, credit_was bigint, credit_is bigint
+  outcome text, member_id bigint, operator_id integer, credit_before bigint, credit_after bigint
 );

@@ -1,8 +1,8 @@
 -- Subjects whose movements between the platform and an operator's wallet in our ledger differ from the calls to the
--- operator (WA3), described in words. A call without acknowledgement counts as if it had been acknowledged.
+-- operator (WA3), described in text. A call without acknowledgement counts as if it had been acknowledged.
 create view audit_operator_calls as
-select format('%s %s of member %s moved %s in our books, the calls to its operator come to %s', c.product, c.subject,
-  c.member_id, coalesce(p.amount, 0), c.amount) as words
+select format('%s %s of member %s moved %s in the ledger, but %s in the calls to the operator', c.product, c.subject,
+  c.member_id, coalesce(p.amount, 0), c.amount) as fault
 from (
   select product, subject, member_id, sum(case call
       when 'hold' then case when state in ('refused', 'rolled_back') then 0 else -amount end
@@ -11,7 +11,7 @@ from (
       else amount end)
     + sum(case when call = 'confirm' then held - amount else 0 end) as amount
   from (
-    select k.*, h.amount as held, h.state = 'taken' as is_ended
+    select k.*, h.amount as held, h.state = 'accepted' as is_ended
     from operator_call k
     left join operator_call h on h.product = k.product and h.subject = k.subject and h.ref = 'hold'
   ) k group by product, subject, member_id

@@ -7,7 +7,7 @@ select product, subject, member_id, coalesce(p.held, 0) as held, coalesce(p.firs
   coalesce(b.turnover, 0) as booked_turnover, coalesce(b.valid_turnover, 0) as booked_valid_turnover,
   coalesce(b.commission, 0) as booked_commission, coalesce(b.fee, 0) as booked_fee,
   coalesce(b.win_loss, 0) as booked_win_loss, b.categories, b.category,
-  coalesce(b.lines, 0) as lines, b.split_id
+  coalesce(b.splits, 0) as splits, b.split_id
 from (
   select product, subject, member_id,
     sum(amount) filter (where kind = 'hold') as held,
@@ -24,6 +24,6 @@ full join (
     sum(risk) filter (where kind = 'cash_out') as cashed_risk, sum(turnover) as turnover,
     sum(valid_turnover) as valid_turnover, sum(commission) as commission, sum(fee) as fee, sum(win_loss) as win_loss,
     count(distinct coalesce(category, 0)) as categories, min(category) as category,
-    count(distinct coalesce(split_id, 0)) as lines, min(split_id) as split_id
+    count(distinct coalesce(split_id, 0)) as splits, min(split_id) as split_id
   from booking group by product, subject, member_id
 ) b using (product, subject, member_id);

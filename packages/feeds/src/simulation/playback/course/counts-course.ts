@@ -1,6 +1,6 @@
-import { type Score, type Side, type Fixture, PARTS, type Part } from '@touchline/domain/match'
-import type { Draw } from '../draw.ts'
-import type { Game, PlayMinute } from '../game.ts'
+import { type Score, type Side, type Fixture, MATCH_PARTS, type MatchPart } from '@touchline/domain/match'
+import type { RandomDraw } from '../random-draw.ts'
+import type { FootballGame, PlayMinute } from '../football-game.ts'
 import { MINUTE_MS, computeClock } from '../mark.ts'
 import type { ScoreTimeline, TimelineEnd } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
@@ -13,13 +13,18 @@ export interface CountedEvent extends PlayMinute {
 export type ChildKind = NonNullable<Fixture['child']>['kind']
 
 /** Parts in which markets on corners and bookings are settled: full match, both halves, extra time. */
-export const COUNT_PARTS: readonly Part[] = PARTS.filter((part) => ['full', 'first', 'second', 'extra'].includes(part))
+export const COUNT_PARTS: readonly MatchPart[] = MATCH_PARTS.filter((part) =>
+  ['full', 'first', 'second', 'extra'].includes(part),
+)
 
 /**
  * Builds the score timeline of a corners or bookings match, on the clock of the football match. `events` are the
  * corners or bookings.
  */
-export const buildCountsTimeline = (events: readonly CountedEvent[], stoppage: Game['stoppage']): ScoreTimeline => {
+export function buildCountsTimeline(
+  events: readonly CountedEvent[],
+  stoppage: FootballGame['stoppage'],
+): ScoreTimeline {
   const writer = new ScoreTimelineWriter(COUNT_PARTS)
   const clock = computeClock(stoppage)
   for (const half of ['first', 'second'] as const) {
@@ -50,7 +55,7 @@ export const buildCountsTimeline = (events: readonly CountedEvent[], stoppage: G
  * Returns the ending (completed, abandoned, postponed) of a corners or bookings match from the game of its football
  * match.
  */
-export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): TimelineEnd => {
+export function childEnd({ ending, stoppage }: FootballGame, postponedMs: number): TimelineEnd {
   if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs, postponed: true }
   if (ending.kind === 'played') return { kind: 'played' }
   const { period, minute, added } = ending.at
@@ -60,7 +65,11 @@ export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): Timel
 }
 
 /** Draws a random minute for every corner or booking of both sides. */
-export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], draw: Draw): CountedEvent[] => {
+export function drawCounted(
+  { home, away }: Score,
+  stoppage: FootballGame['stoppage'],
+  draw: RandomDraw,
+): CountedEvent[] {
   const one = (side: Side): CountedEvent => {
     const nth = draw.integer(1, 90 + stoppage.first + stoppage.second)
     const isFirst = nth <= 45 + stoppage.first
@@ -76,13 +85,13 @@ export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], d
 }
 
 /** Returns corners or bookings from the suffix of a fixture key, or null for the main match. */
-export const parseChildKind = (fixtureKey: string): ChildKind | null => {
+export function parseChildKind(fixtureKey: string): ChildKind | null {
   const kind = /\/(corners|bookings)$/.exec(fixtureKey)?.[1]
   return kind === 'corners' || kind === 'bookings' ? kind : null
 }
 
 /** Builds the fixture of the corners or bookings of a match. */
-export const childFixture = (parent: Fixture, kind: ChildKind): Fixture => {
+export function childFixture(parent: Fixture, kind: ChildKind): Fixture {
   const { key, league, home, away, kickOffMs, neutral } = parent
   return { key: `${key}/${kind}`, league, home, away, kickOffMs, neutral, child: { of: key, kind } }
 }

@@ -1,35 +1,33 @@
 import {
-  NIL,
+  ZERO_SCORE,
   type Goal,
   type LiveState,
-  type Part,
+  type MatchPart,
   type Period,
   type PlayDetail,
   type Score,
   type Side,
 } from '@touchline/domain/match'
-import type { ScoreTimeline, Step } from './course.ts'
+import type { ScoreTimeline, TimelineStep } from './course.ts'
 import { NOT_STARTED } from '../not-started.ts'
-
-const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
 /**
  * Builds the score timeline of a simulated match step by step. A part (half, quarter, set, map) opens and closes, and
  * points count in every open part.
  */
 export class ScoreTimelineWriter {
-  readonly #parts: ReadonlySet<Part>
-  readonly #steps: Step[] = []
-  #open = new Set<Part>()
+  readonly #parts: ReadonlySet<MatchPart>
+  readonly #steps: TimelineStep[] = []
+  #open = new Set<MatchPart>()
   #state: LiveState = NOT_STARTED
-  #ended: Step['ended'] = {}
+  #ended: TimelineStep['ended'] = {}
   #atMs = 0
 
   /**
    * @param parts parts (halves, quarters, sets) that markets of the sport are settled on; `open` and `close` ignore
    *   other parts
    */
-  constructor(parts: readonly Part[]) {
+  constructor(parts: readonly MatchPart[]) {
     this.#parts = new Set(parts)
   }
 
@@ -37,20 +35,20 @@ export class ScoreTimelineWriter {
     return this.#state.score
   }
 
-  partScore(part: Part): Score {
-    return this.#state.parts?.[part] ?? NIL
+  partScore(part: MatchPart): Score {
+    return this.#state.parts?.[part] ?? ZERO_SCORE
   }
 
   /** Opens parts of the match (half, quarter, set) at score 0–0. Points count in a part until the part closes. */
-  open(...parts: readonly Part[]): void {
+  open(...parts: readonly MatchPart[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one) && one !== 'full')) {
       this.#open.add(part)
-      this.#setPartScore(part, NIL)
+      this.#setPartScore(part, ZERO_SCORE)
     }
   }
 
   /** Closes parts with their current scores. The part `full` closes with the score that decides the match. */
-  close(...parts: readonly Part[]): void {
+  close(...parts: readonly MatchPart[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one))) {
       this.#open.delete(part)
       this.#ended = { ...this.#ended, [part]: part === 'full' ? this.#state.score : this.partScore(part) }
@@ -99,7 +97,11 @@ export class ScoreTimelineWriter {
     return { steps: this.#steps, ...more }
   }
 
-  #setPartScore(part: Part, score: Score): void {
+  #setPartScore(part: MatchPart, score: Score): void {
     this.#state = { ...this.#state, parts: { ...this.#state.parts, [part]: score } }
   }
+}
+
+function plus(score: Score, side: Side, points: number): Score {
+  return { ...score, [side]: score[side] + points }
 }

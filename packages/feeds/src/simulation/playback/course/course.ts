@@ -1,27 +1,27 @@
 import {
-  NIL,
+  ZERO_SCORE,
   type EndedPart,
   type LiveState,
   type MatchOutcome,
-  type Part,
+  type MatchPart,
   type Score,
   type Side,
 } from '@touchline/domain/match'
-import type { TimelineMessage } from '../timeline.ts'
+import type { TimelineMessage } from '../football-timeline.ts'
 import { NOT_STARTED } from '../not-started.ts'
 
 /**
  * State of a simulated match at a time in milliseconds after its start, with the final scores of the completed parts.
  */
-export interface Step {
+export interface TimelineStep {
   readonly atMs: number
   readonly state: LiveState
-  readonly ended: Readonly<Partial<Record<Part, Score>>>
+  readonly ended: Readonly<Partial<Record<MatchPart, Score>>>
 }
 
 /** Score timeline of a simulated match in time order; the last step is the end of the match. */
 export interface ScoreTimeline {
-  readonly steps: readonly Step[]
+  readonly steps: readonly TimelineStep[]
   /** Race: finishing place of every runner, in runner order (GR11). */
   readonly places?: readonly number[]
   /** Bout: method of victory. */
@@ -35,7 +35,7 @@ export interface ScoreTimeline {
    * Parts (halves, sets) that were played with an unknown score. The parts are omitted from results, so their markets
    * stay open (GR18).
    */
-  readonly unknown?: readonly Part[]
+  readonly unknown?: readonly MatchPart[]
 }
 
 /**
@@ -51,17 +51,17 @@ export type TimelineEnd =
   | { readonly kind: 'broken'; readonly share: number; readonly afterMs: number }
   | { readonly kind: 'cancelled'; readonly afterMs: number; readonly postponed?: true }
 
-const CANCELLED_PART: EndedPart = { status: 'cancelled', score: NIL }
+const CANCELLED_PART: EndedPart = { status: 'cancelled', score: ZERO_SCORE }
 
 /**
  * Returns every state and result that a match publishes for the given parts, in time order. A result with certainty 1
  * follows the end of a part. The final result (certainty 2) cancels every part that was not played.
  */
-export const buildTimelineMessages = (
+export function buildTimelineMessages(
   timeline: ScoreTimeline,
-  parts: readonly Part[],
+  parts: readonly MatchPart[],
   end: TimelineEnd,
-): TimelineMessage[] => {
+): TimelineMessage[] {
   if (end.kind === 'cancelled') return buildCancelledMessages(parts, end)
   const steps = timeline.steps.map((step) => ({ ...step, ended: omitParts(step.ended, timeline.unknown ?? []) }))
   if (end.kind === 'played')
@@ -71,13 +71,10 @@ export const buildTimelineMessages = (
   return buildMessages(timeline, playedSteps, (last) => buildAbandonedOutcome(timeline, last, parts), end.afterMs)
 }
 
-const omitParts = <Value>(parts: Readonly<Partial<Record<Part, Value>>>, removedParts: readonly Part[]) =>
-  Object.fromEntries(Object.entries(parts).filter(([part]) => !removedParts.includes(part as Part))) as typeof parts
-
-const buildCancelledMessages = (
-  parts: readonly Part[],
+function buildCancelledMessages(
+  parts: readonly MatchPart[],
   { afterMs, postponed }: Extract<TimelineEnd, { kind: 'cancelled' }>,
-): TimelineMessage[] => {
+): TimelineMessage[] {
   const unplayed = Object.fromEntries(parts.map((part) => [part, CANCELLED_PART]))
   const outcome: MatchOutcome = { parts: unplayed, goals: null, ...(postponed && { postponed }) }
   return [
@@ -87,12 +84,18 @@ const buildCancelledMessages = (
   ]
 }
 
-const buildMessages = (
+function omitParts<Value>(parts: Readonly<Partial<Record<MatchPart, Value>>>, removedParts: readonly MatchPart[]) {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([part]) => !removedParts.includes(part as MatchPart)),
+  ) as typeof parts
+}
+
+function buildMessages(
   timeline: ScoreTimeline,
-  steps: readonly Step[],
-  buildOutcome: (last: Step) => MatchOutcome,
+  steps: readonly TimelineStep[],
+  buildOutcome: (last: TimelineStep) => MatchOutcome,
   abandonAfterMs: number,
-): TimelineMessage[] => {
+): TimelineMessage[] {
   const messages: TimelineMessage[] = []
   let version = 0
   let reportedParts = 0
@@ -120,19 +123,25 @@ const buildMessages = (
   return messages
 }
 
-const completedPart = ({ mapWinners }: ScoreTimeline, part: string, score: Score): EndedPart => {
+function completedParts(timeline: ScoreTimeline, ended: TimelineStep['ended']): MatchOutcome['parts'] {
+  return Object.fromEntries(Object.entries(ended).map(([part, score]) => [part, completedPart(timeline, part, score)]))
+}
+
+function completedPart({ mapWinners }: ScoreTimeline, part: string, score: Score): EndedPart {
   const winner = /^p\d$/.test(part) ? mapWinners?.[Number(part.slice(1)) - 1] : undefined
   return { status: 'completed', score, ...(winner && { winner }) }
 }
 
-const completedParts = (timeline: ScoreTimeline, ended: Step['ended']): MatchOutcome['parts'] =>
-  Object.fromEntries(Object.entries(ended).map(([part, score]) => [part, completedPart(timeline, part, score)]))
+/** Returns the goals of the match with their minutes. Returns null if the timeline does not list every goal. */
+function findGoals({ goals, score }: LiveState): MatchOutcome['goals'] {
+  return goals.length === score.home + score.away ? goals : null
+}
 
-const buildCompletedOutcome = (
+function buildCompletedOutcome(
   timeline: ScoreTimeline,
-  { state, ended }: Step,
-  parts: readonly Part[],
-): MatchOutcome => {
+  { state, ended }: TimelineStep,
+  parts: readonly MatchPart[],
+): MatchOutcome {
   const { places, method, winner, shortened, unknown = [] } = timeline
   const knownParts = parts.filter((part) => !unknown.includes(part))
   const unplayed = Object.fromEntries(knownParts.map((part) => [part, CANCELLED_PART]))
@@ -150,15 +159,15 @@ const buildCompletedOutcome = (
  * Builds the result of an abandoned match. Open parts, and parts that span the match, are abandoned with their current
  * score.
  */
-const buildAbandonedOutcome = (
+function buildAbandonedOutcome(
   timeline: ScoreTimeline,
-  { state, ended }: Step,
-  parts: readonly Part[],
-): MatchOutcome => {
+  { state, ended }: TimelineStep,
+  parts: readonly MatchPart[],
+): MatchOutcome {
   const partScores = { ...state.parts, full: state.score }
   return {
     parts: Object.fromEntries(
-      parts.map((part): [Part, EndedPart] => {
+      parts.map((part): [MatchPart, EndedPart] => {
         const over = ended[part]
         if (over !== undefined) return [part, completedPart(timeline, part, over)]
         const score = partScores[part]
@@ -168,7 +177,3 @@ const buildAbandonedOutcome = (
     goals: findGoals(state),
   }
 }
-
-/** Returns the goals of the match with their minutes. Returns null if the timeline does not list every goal. */
-const findGoals = ({ goals, score }: LiveState): MatchOutcome['goals'] =>
-  goals.length === score.home + score.away ? goals : null

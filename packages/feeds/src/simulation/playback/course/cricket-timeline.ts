@@ -1,11 +1,11 @@
-import { NIL, type Part, type Score, type Side } from '@touchline/domain/match'
+import { ZERO_SCORE, type MatchPart, type Score, type Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Completed limited-overs cricket match: runs of every bowled over in both innings. */
 export interface OversGame {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   readonly batsFirst: Side
   readonly first: readonly number[]
   readonly second: readonly number[]
@@ -22,15 +22,30 @@ const BREAK_MS = 15 * MINUTE_MS
 /** The part `first` covers the first six overs of both sides. */
 const POWERPLAY = 6
 
+/** Runs and wickets of both innings so far. */
+interface Tally {
+  wickets: Score
+  balls: Score
+}
+
+interface Innings {
+  readonly side: Side
+  readonly runs: readonly number[]
+  readonly period: 'p1' | 'p2'
+  readonly completedOvers: number
+  readonly falls: readonly number[] | undefined
+  readonly tally: Tally
+}
+
 /**
  * Builds the score timeline of a cricket match. The minute of a state is the number of overs started in the match. The
  * part `first` ends with the sixth over of the second innings, or with that innings.
  */
-export const buildOversTimeline = ({ parts, batsFirst, first, second, overs, wickets }: OversGame): ScoreTimeline => {
+export function buildOversTimeline({ parts, batsFirst, first, second, overs, wickets }: OversGame): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   const chases = batsFirst === 'home' ? 'away' : 'home'
   writer.open('first')
-  const tally = { wickets: NIL, balls: NIL }
+  const tally = { wickets: ZERO_SCORE, balls: ZERO_SCORE }
   playInnings(writer, { side: batsFirst, runs: first, period: 'p1', completedOvers: 0, falls: wickets?.first, tally })
   writer.recordState('half-time', overs, false, wickets && { ...tally })
   writer.pass(BREAK_MS)
@@ -47,25 +62,7 @@ export const buildOversTimeline = ({ parts, batsFirst, first, second, overs, wic
   return writer.toTimeline()
 }
 
-/** Runs and wickets of both innings so far. */
-interface Tally {
-  wickets: Score
-  balls: Score
-}
-
-interface Innings {
-  readonly side: Side
-  readonly runs: readonly number[]
-  readonly period: 'p1' | 'p2'
-  readonly completedOvers: number
-  readonly falls: readonly number[] | undefined
-  readonly tally: Tally
-}
-
-const playInnings = (
-  writer: ScoreTimelineWriter,
-  { side, runs, period, completedOvers, falls, tally }: Innings,
-): void => {
+function playInnings(writer: ScoreTimelineWriter, { side, runs, period, completedOvers, falls, tally }: Innings): void {
   for (const [over, total] of runs.entries()) {
     if (over === POWERPLAY) powerplayIsOver(writer, period)
     for (let ball = 1; ball <= BALLS_PER_OVER; ball += 1) {
@@ -82,6 +79,6 @@ const playInnings = (
   if (period === 'p2' && runs.length <= POWERPLAY) powerplayIsOver(writer, period)
 }
 
-const powerplayIsOver = (writer: ScoreTimelineWriter, period: 'p1' | 'p2'): void => {
+function powerplayIsOver(writer: ScoreTimelineWriter, period: 'p1' | 'p2'): void {
   if (period === 'p2') writer.close('first')
 }

@@ -1,11 +1,11 @@
-import type { Part, Period, Side } from '@touchline/domain/match'
+import type { MatchPart, Period, Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Completed fight, chess game or duel of two runners: a contest without a running score. */
 export interface Bout {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   /** Null for a draw. */
   readonly winner: Side | null
   readonly method: 'stoppage' | 'decision'
@@ -21,7 +21,7 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
  * Builds the score timeline of a bout. The winner gets a final score of 1. The part `units` counts completed rounds as
  * points of the home side.
  */
-export const buildBoutTimeline = ({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): ScoreTimeline => {
+export function buildBoutTimeline({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   writer.open('units')
   const startedRounds = method === 'stoppage' ? Math.min(rounds, roundsOver + 1) : rounds

@@ -1,12 +1,12 @@
-import type { Part, Period, PlayDetail, Side } from '@touchline/domain/match'
-import type { Draw } from '../draw.ts'
+import type { MatchPart, Period, PlayDetail, Side } from '@touchline/domain/match'
+import type { RandomDraw } from '../random-draw.ts'
 import { SECOND_MS } from '../mark.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Rules and expected goals of a match in a sport with single goals, for example ice hockey. */
 export interface GoalsGame {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   /** Mean goals of each side in regular time, without overtime. */
   readonly expected: Readonly<Record<Side, number>>
   readonly pieces: number
@@ -28,20 +28,13 @@ const OVERTIME_MINUTES = 10
 /** Betting is suspended for this time after a goal. */
 const SUSPENDED_MS = 20 * SECOND_MS
 
-/** Simulates a match with single goals minute by minute and returns its score timeline. */
-export const simulateGoalsTimeline = (game: GoalsGame, draw: Draw): ScoreTimeline => {
-  const play = new GoalsPlay(game, draw)
-  for (let piece = 0; piece < game.pieces; piece += 1) play.piece(piece)
-  return play.end()
-}
-
 class GoalsPlay {
   readonly #game: GoalsGame
-  readonly #draw: Draw
+  readonly #draw: RandomDraw
   readonly #writer: ScoreTimelineWriter
   #minute = 0
 
-  constructor(game: GoalsGame, draw: Draw) {
+  constructor(game: GoalsGame, draw: RandomDraw) {
     this.#game = game
     this.#draw = draw
     this.#writer = new ScoreTimelineWriter(game.parts)
@@ -49,8 +42,8 @@ class GoalsPlay {
 
   piece(index: number): void {
     const { parts, pieces, minutes, breakMs } = this.#game
-    const half: Part = index * 2 < pieces ? 'first' : 'second'
-    const piecePart: Part & Period = (parts.includes('p1') ? NUMBERED[index] : half) ?? half
+    const half: MatchPart = index * 2 < pieces ? 'first' : 'second'
+    const piecePart: MatchPart & Period = (parts.includes('p1') ? NUMBERED[index] : half) ?? half
     if (index === 0) this.#writer.open('regular')
     if (index === 0 || index * 2 === pieces) this.#writer.open(half)
     if (piecePart !== half) this.#writer.open(piecePart)
@@ -111,4 +104,11 @@ class GoalsPlay {
     this.#writer.goal({ side, period: half, minute: this.#minute + 1, added: 0 })
     this.#writer.recordState(period, this.#minute, true, detail)
   }
+}
+
+/** Simulates a match with single goals minute by minute and returns its score timeline. */
+export function simulateGoalsTimeline(game: GoalsGame, draw: RandomDraw): ScoreTimeline {
+  const play = new GoalsPlay(game, draw)
+  for (let piece = 0; piece < game.pieces; piece += 1) play.piece(piece)
+  return play.end()
 }

@@ -1,6 +1,6 @@
-import type { Part, Period, Side } from '@touchline/domain/match'
+import type { MatchPart, Period, Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
-import type { Draw } from '../draw.ts'
+import type { RandomDraw } from '../random-draw.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
@@ -9,7 +9,7 @@ import { ScoreTimelineWriter } from './course-writer.ts'
  * bat.
  */
 export interface InningsGame {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   readonly innings: readonly { readonly away: number; readonly home: number | null }[]
   /** Scheduled number of innings, before extra innings. */
   readonly regular: number
@@ -22,11 +22,18 @@ const BREAK_MS = 2 * MINUTE_MS
 /** The part `first` (first half of the match) ends after this number of innings. */
 const FIRST_INNINGS = 5
 
+interface HalfInning {
+  readonly side: Side
+  readonly runs: number
+  readonly period: Period
+  readonly completedHalves: number
+}
+
 /**
  * Builds the score timeline of a match from the runs of every half inning. Runs fall at random times, the away half
  * first. The minute of a state is the number of completed half innings.
  */
-export const buildInningsTimeline = ({ parts, innings, regular }: InningsGame, draw: Draw): ScoreTimeline => {
+export function buildInningsTimeline({ parts, innings, regular }: InningsGame, draw: RandomDraw): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   writer.open('first')
   for (const [index, { away, home }] of innings.entries()) {
@@ -50,18 +57,11 @@ export const buildInningsTimeline = ({ parts, innings, regular }: InningsGame, d
   return writer.toTimeline()
 }
 
-interface HalfInning {
-  readonly side: Side
-  readonly runs: number
-  readonly period: Period
-  readonly completedHalves: number
-}
-
-const playHalf = (
+function playHalf(
   writer: ScoreTimelineWriter,
   { side, runs, period, completedHalves }: HalfInning,
-  draw: Draw,
-): void => {
+  draw: RandomDraw,
+): void {
   const falls = Array.from({ length: TICKS }, () => 0)
   for (let run = 0; run < runs; run += 1) {
     const tick = draw.integer(0, TICKS - 1)

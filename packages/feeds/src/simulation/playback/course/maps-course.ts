@@ -1,6 +1,6 @@
-import type { Part, Period, Score, Side } from '@touchline/domain/match'
+import type { MatchPart, Period, Score, Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
-import type { Draw } from '../draw.ts'
+import type { RandomDraw } from '../random-draw.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
@@ -11,7 +11,7 @@ export interface MapResult {
 }
 
 export interface MapsGame {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   readonly maps: readonly MapResult[]
   /** False if kills or rounds are unknown: the winner of a map then gets 1 point. */
   readonly counted: boolean
@@ -25,11 +25,11 @@ const BREAK_MS = 8 * MINUTE_MS
  * Builds the score timeline of an esports match. Kills or rounds of a map fall at random minutes; the final score is
  * the number of maps won.
  */
-export const buildMapsTimeline = ({ parts, maps, counted, mapMinutes }: MapsGame, draw: Draw): ScoreTimeline => {
+export function buildMapsTimeline({ parts, maps, counted, mapMinutes }: MapsGame, draw: RandomDraw): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   writer.open('units')
   for (const [index, { winner, counts }] of maps.entries()) {
-    const part: Period & Part = NUMBERED[index] ?? 'p9'
+    const part: Period & MatchPart = NUMBERED[index] ?? 'p9'
     writer.open(part)
     const falls = counted ? drawFalls(counts, mapMinutes, draw) : []
     for (let minute = 0; minute < mapMinutes; minute += 1) {
@@ -49,7 +49,7 @@ export const buildMapsTimeline = ({ parts, maps, counted, mapMinutes }: MapsGame
   return { ...writer.toTimeline(), mapWinners: maps.map(({ winner }) => winner) }
 }
 
-const drawFalls = (counts: Score, minutes: number, draw: Draw): Side[][] => {
+function drawFalls(counts: Score, minutes: number, draw: RandomDraw): Side[][] {
   const falls: Side[][] = Array.from({ length: minutes }, () => [])
   for (const side of ['home', 'away'] as const) {
     for (let nth = 0; nth < counts[side]; nth += 1) falls[draw.integer(0, minutes - 1)]?.push(side)

@@ -1,16 +1,16 @@
-import type { Part, Period, Score, Side } from '@touchline/domain/match'
-import { happenings, shuffled, weighted } from '../chances.ts'
-import type { Draw } from '../draw.ts'
+import type { MatchPart, Period, Score, Side } from '@touchline/domain/match'
+import { drawPoisson, shuffle, drawWeighted } from '../chances.ts'
+import type { RandomDraw } from '../random-draw.ts'
 import { MINUTE_MS } from '../mark.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Point values of one scoring event (for example 2 and 3 in basketball), with their relative frequency. */
-export type Units = readonly (readonly [points: number, weight: number])[]
+export type PointValues = readonly (readonly [points: number, weight: number])[]
 
 /** Match of halves, quarters or periods, defined by the points of both sides in each period. */
 export interface PointsGame {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   /** Scores of the periods in order. */
   readonly pieces: readonly Score[]
   /** Scores of the overtimes in order; empty without overtime. */
@@ -21,7 +21,7 @@ export interface PointsGame {
   /** Real milliseconds per minute of the game clock, including interruptions. */
   readonly msPerMinute: number
   readonly breakMs: number
-  readonly units: Units
+  readonly units: PointValues
   /** True if the clock of a period counts down and is published. */
   readonly countsDown?: boolean
 }
@@ -32,8 +32,8 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 interface Stretch {
   readonly score: Score
   readonly period: Period
-  readonly opens: readonly Part[]
-  readonly closes: readonly Part[]
+  readonly opens: readonly MatchPart[]
+  readonly closes: readonly MatchPart[]
   readonly minutes: number
   /** Published period of the following break; null if play continues or ends. */
   readonly pause: Period | null
@@ -43,7 +43,7 @@ interface Stretch {
  * Builds the score timeline of a match from the points of every period. Points fall in units at random times, and the
  * points of a part add up to its known score.
  */
-export const buildPointsTimeline = (game: PointsGame, draw: Draw): ScoreTimeline => {
+export function buildPointsTimeline(game: PointsGame, draw: RandomDraw): ScoreTimeline {
   const writer = new ScoreTimelineWriter(game.parts)
   let minute = 0
   for (const stretch of buildStretches(game)) {
@@ -68,16 +68,16 @@ export const buildPointsTimeline = (game: PointsGame, draw: Draw): ScoreTimeline
   return writer.toTimeline()
 }
 
-const buildStretches = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: PointsGame): Stretch[] => {
+function buildStretches({ parts, pieces, overtimes, minutes, overtimeMinutes }: PointsGame): Stretch[] {
   const isHalves = parts.includes('second') && !parts.includes('p1')
-  const has = (part: Part) => parts.includes(part)
+  const has = (part: MatchPart) => parts.includes(part)
   const half = pieces.length / 2
   const isLast = (index: number) => index === pieces.length - 1 && overtimes.length === 0
   const regular = pieces.map((score, index): Stretch => {
     const number = NUMBERED[index]
-    const ownParts: readonly Part[] = number === undefined || isHalves ? [] : [number]
+    const ownParts: readonly MatchPart[] = number === undefined || isHalves ? [] : [number]
     const [opensHalf, closesHalf] = [index === 0 || index === half, index === half - 1 || index === pieces.length - 1]
-    const halfPart: Part = index < half ? 'first' : 'second'
+    const halfPart: MatchPart = index < half ? 'first' : 'second'
     const period: Period = isHalves ? halfPart : (number ?? 'extra')
     return {
       score,
@@ -108,7 +108,12 @@ const buildStretches = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: 
 /**
  * Spreads a score over the ticks of a period at random. Returns the scoring events of every tick, as side and points.
  */
-const drawFalls = (score: Score, ticks: number, units: Units, draw: Draw): [side: Side, points: number][][] => {
+function drawFalls(
+  score: Score,
+  ticks: number,
+  units: PointValues,
+  draw: RandomDraw,
+): [side: Side, points: number][][] {
   const falls: [Side, number][][] = Array.from({ length: ticks }, () => [])
   for (const side of ['home', 'away'] as const) {
     for (const points of splitPoints(score[side], units, draw)) falls[draw.integer(0, ticks - 1)]?.push([side, points])
@@ -120,10 +125,10 @@ const drawFalls = (score: Score, ticks: number, units: Units, draw: Draw): [side
  * Splits points into scoring events of the sport, for example 2 and 3. A remainder smaller than the drawn event becomes
  * an event of its own.
  */
-const splitPoints = (points: number, units: Units, draw: Draw): number[] => {
+function splitPoints(points: number, units: PointValues, draw: RandomDraw): number[] {
   const eventPoints: number[] = []
   for (let remainingPoints = points; remainingPoints > 0; ) {
-    const next = Math.min(remainingPoints, weighted(draw, units))
+    const next = Math.min(remainingPoints, drawWeighted(draw, units))
     eventPoints.push(next)
     remainingPoints -= next
   }
@@ -134,9 +139,9 @@ const splitPoints = (points: number, units: Units, draw: Draw): number[] => {
  * Distributes a total of points over periods at random, in scoring events of the sport. Every period has the same
  * probability.
  */
-export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): number[] => {
+export function distributePoints(sum: number, pieces: number, units: PointValues, draw: RandomDraw): number[] {
   const shares = Array.from({ length: pieces }, () => 0)
-  for (const points of shuffled(draw, splitPoints(sum, units, draw))) {
+  for (const points of shuffle(draw, splitPoints(sum, units, draw))) {
     const piece = draw.integer(0, pieces - 1)
     shares[piece] = (shares[piece] ?? 0) + points
   }
@@ -147,10 +152,10 @@ export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): nu
  * Draws overtimes until one side leads.
  * @param expected expected points of a side per overtime
  */
-export const drawOvertimes = (draw: Draw, expected: number): Score[] => {
+export function drawOvertimes(draw: RandomDraw, expected: number): Score[] {
   const overtimes: Score[] = []
   for (let nth = 0; nth < 6; nth += 1) {
-    const score = { home: happenings(draw, expected), away: happenings(draw, expected) }
+    const score = { home: drawPoisson(draw, expected), away: drawPoisson(draw, expected) }
     overtimes.push(score)
     if (score.home !== score.away) return overtimes
   }

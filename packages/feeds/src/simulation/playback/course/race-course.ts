@@ -1,9 +1,9 @@
-import type { Part } from '@touchline/domain/match'
+import type { MatchPart } from '@touchline/domain/match'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
 
 export interface Race {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MatchPart[]
   /** Finishing place of every runner, in runner order, as in `MatchOutcome` (GR11). */
   readonly places: readonly number[]
   readonly lastsMs: number
@@ -13,7 +13,7 @@ export interface Race {
  * Builds the timeline of a race: in progress for `lastsMs`, then the result. No positions are published during the
  * race.
  */
-export const buildRaceTimeline = ({ parts, places, lastsMs }: Race): ScoreTimeline => {
+export function buildRaceTimeline({ parts, places, lastsMs }: Race): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   writer.recordState('first', 0, true)
   writer.pass(lastsMs)
@@ -26,7 +26,7 @@ export const buildRaceTimeline = ({ parts, places, lastsMs }: Race): ScoreTimeli
  * Builds the timeline of a head-to-head between two runners of a race. The runner with the better place wins 1–0; a
  * dead heat is 0–0.
  */
-export const buildDuelTimeline = ({ parts, places, lastsMs }: Race): ScoreTimeline => {
+export function buildDuelTimeline({ parts, places, lastsMs }: Race): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   const [home = 0, away = 0] = places
   writer.recordState('first', 0, true)

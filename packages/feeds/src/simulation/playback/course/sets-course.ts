@@ -1,4 +1,4 @@
-import type { Part, Period, PlayDetail, Side } from '@touchline/domain/match'
+import type { MatchPart, Period, PlayDetail, Side } from '@touchline/domain/match'
 import { SECOND_MS } from '../mark.ts'
 import type { ScoreTimeline } from './course.ts'
 import { ScoreTimelineWriter } from './course-writer.ts'
@@ -7,7 +7,7 @@ import { ScoreTimelineWriter } from './course-writer.ts'
  * One completed game, rally, frame or leg: winner, duration in milliseconds, and the side that won a set with it (null
  * if the set continues).
  */
-export interface Unit {
+export interface SetUnit {
   readonly side: Side
   readonly ms: number
   readonly wonSet: Side | null
@@ -21,9 +21,6 @@ type Points = NonNullable<PlayDetail['points']>
 
 const LOVE: Points = { home: '0', away: '0' }
 
-const buildDetail = (unit: Unit | undefined, points: Points = LOVE): PlayDetail | undefined =>
-  unit?.server && { turn: unit.server, ...(unit.points && { points }) }
-
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const STEP_MS = 20_000
 
@@ -31,7 +28,11 @@ const STEP_MS = 20_000
  * Builds the score timeline of a match of sets from its games in order, with a state at most every twenty seconds. The
  * final score is the sets won. Games count in the part of the set and in the part `units`.
  */
-export const buildSetsTimeline = (parts: readonly Part[], units: readonly Unit[], breakMs: number): ScoreTimeline => {
+export function buildSetsTimeline(
+  parts: readonly MatchPart[],
+  units: readonly SetUnit[],
+  breakMs: number,
+): ScoreTimeline {
   const writer = new ScoreTimelineWriter(parts)
   let set = 0
   let sinceStateMs = 0
@@ -65,4 +66,10 @@ export const buildSetsTimeline = (parts: readonly Part[], units: readonly Unit[]
   return writer.toTimeline()
 }
 
-const toSetPart = (set: number): Period & Part => NUMBERED[set] ?? 'p9'
+function toSetPart(set: number): Period & MatchPart {
+  return NUMBERED[set] ?? 'p9'
+}
+
+function buildDetail(unit: SetUnit | undefined, points: Points = LOVE): PlayDetail | undefined {
+  return unit?.server && { turn: unit.server, ...(unit.points && { points }) }
+}

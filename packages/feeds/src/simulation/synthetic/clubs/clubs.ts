@@ -1,5 +1,5 @@
-import { shuffled } from '../../playback/chances.ts'
-import { drawFor } from '../../playback/draw.ts'
+import { shuffle } from '../../playback/chances.ts'
+import { createRandomDraw } from '../../playback/random-draw.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import { SOUNDS, type Sound, type Syllable } from './sounds.ts'
 
@@ -21,12 +21,6 @@ const DERBIES = 4
 
 /** Clubs per league in sports other than football. */
 const OTHER_SPORT_CLUBS = 16
-
-const forms = (table: string): readonly Syllable[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' '))
 
 const FORMS = forms(`
   United ยูไนเต็ด យូណាយធីត ယူနိုက်တက် 联队 ユナイテッド 유나이티드
@@ -51,22 +45,43 @@ const OTHER_SPORT_FORMS = forms(`
   Dragons ดราก้อนส์ ដ្រេហ្គន ဒရဂွန် 飞龙 ドラゴンズ 드래곤즈
   Eagles อีเกิลส์ អ៊ីហ្គល အီးဂယ်လ် 金雕 イーグルス 이글스`)
 
-const combineSyllables = ({ starts, middles, ends }: Sound): (readonly Syllable[])[] => {
-  const short = starts.flatMap((start) => ends.map((end) => [start, end]))
-  return [...short, ...starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => [start, middle, end])))]
+const PLACES = assignPlaces()
+
+const CLUBS_BY_REGION = new Map(COUNTRIES.map((country) => [country.region, createFootballClubs(country)]))
+
+const OTHER_SPORT_CLUBS_BY_REGION = new Map(
+  COUNTRIES.map((country) => [country.region, createOtherSportClubs(country)]),
+)
+
+/**
+ * Returns the clubs of a country for sports other than football. A club has a team in every sport with a league in its
+ * country.
+ */
+export function listOtherSportClubs({ region }: Country): readonly Club[] {
+  return OTHER_SPORT_CLUBS_BY_REGION.get(region) ?? []
 }
 
-const latin = (syllables: readonly Syllable[]): string => syllables.map(([piece = '']) => piece).join('')
+/** Returns the clubs of a country: first league, then second league. */
+export function listFootballClubs({ region }: Country): readonly Club[] {
+  return CLUBS_BY_REGION.get(region) ?? []
+}
+
+function forms(table: string): readonly Syllable[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+}
 
 /**
  * Assigns place names to countries without duplicates. Among countries with the same sound, earlier countries choose
  * first.
  */
-const assignPlaces = (): ReadonlyMap<string, readonly (readonly Syllable[])[]> => {
+function assignPlaces(): ReadonlyMap<string, readonly (readonly Syllable[])[]> {
   const usedNames = new Set<string>()
   return new Map(
     COUNTRIES.map(({ region, sound }) => {
-      const free = shuffled(drawFor(0, `places of ${region}`), combineSyllables(SOUNDS[sound])).filter(
+      const free = shuffle(createRandomDraw(0, `places of ${region}`), combineSyllables(SOUNDS[sound])).filter(
         (syllables) => !usedNames.has(latin(syllables)),
       )
       const places = free.slice(0, CLUBS - DERBIES)
@@ -77,45 +92,38 @@ const assignPlaces = (): ReadonlyMap<string, readonly (readonly Syllable[])[]> =
   )
 }
 
-const PLACES = assignPlaces()
+function combineSyllables({ starts, middles, ends }: Sound): (readonly Syllable[])[] {
+  const short = starts.flatMap((start) => ends.map((end) => [start, end]))
+  return [...short, ...starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => [start, middle, end])))]
+}
 
-const buildClub = (place: readonly Syllable[], form: Syllable): Club => ({
-  name: `${latin(place)} ${form[0] ?? ''}`,
-  place: latin(place),
-  written: { place, form },
-})
+function latin(syllables: readonly Syllable[]): string {
+  return syllables.map(([piece = '']) => piece).join('')
+}
 
-const createFootballClubs = ({ region }: Country): Club[] => {
-  const draw = drawFor(0, `clubs of ${region}`)
+function createFootballClubs({ region }: Country): Club[] {
+  const draw = createRandomDraw(0, `clubs of ${region}`)
   const clubs = (PLACES.get(region) ?? []).map((place, nth) => {
-    const [one, other] = shuffled(draw, FORMS)
+    const [one, other] = shuffle(draw, FORMS)
     if (one === undefined || other === undefined) throw new Error('a club is called by something')
     return nth < DERBIES ? [buildClub(place, one), buildClub(place, other)] : [buildClub(place, one)]
   })
   return clubs.flat()
 }
 
-const CLUBS_BY_REGION = new Map(COUNTRIES.map((country) => [country.region, createFootballClubs(country)]))
+function buildClub(place: readonly Syllable[], form: Syllable): Club {
+  return {
+    name: `${latin(place)} ${form[0] ?? ''}`,
+    place: latin(place),
+    written: { place, form },
+  }
+}
 
-const createOtherSportClubs = ({ region }: Country): Club[] => {
-  const draw = drawFor(0, `clubs beside football of ${region}`)
+function createOtherSportClubs({ region }: Country): Club[] {
+  const draw = createRandomDraw(0, `clubs beside football of ${region}`)
   return (PLACES.get(region) ?? []).slice(0, OTHER_SPORT_CLUBS).map((place) => {
-    const [form] = shuffled(draw, OTHER_SPORT_FORMS)
+    const [form] = shuffle(draw, OTHER_SPORT_FORMS)
     if (form === undefined) throw new Error('a club is called by something')
     return buildClub(place, form)
   })
 }
-
-const OTHER_SPORT_CLUBS_BY_REGION = new Map(
-  COUNTRIES.map((country) => [country.region, createOtherSportClubs(country)]),
-)
-
-/**
- * Returns the clubs of a country for sports other than football. A club has a team in every sport with a league in its
- * country.
- */
-export const listOtherSportClubs = ({ region }: Country): readonly Club[] =>
-  OTHER_SPORT_CLUBS_BY_REGION.get(region) ?? []
-
-/** Returns the clubs of a country: first league, then second league. */
-export const listFootballClubs = ({ region }: Country): readonly Club[] => CLUBS_BY_REGION.get(region) ?? []

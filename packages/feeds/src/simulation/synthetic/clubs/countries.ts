@@ -1,7 +1,7 @@
 import type { SOUNDS } from './sounds.ts'
 
 /** Usual time of day at which matches of a country kick off. */
-export type Habit = 'early' | 'late' | 'evening' | 'afternoon' | 'night'
+export type KickOffHabit = 'early' | 'late' | 'evening' | 'afternoon' | 'night'
 
 /** A country with club leagues. */
 export interface Country {
@@ -9,7 +9,7 @@ export interface Country {
   readonly region: string
   readonly zone: string
   readonly sound: keyof typeof SOUNDS
-  readonly habit: Habit
+  readonly habit: KickOffHabit
   /** Season from August to May (`autumn`) or from March to December (`spring`). */
   readonly season: 'autumn' | 'spring'
   /**
@@ -17,11 +17,6 @@ export interface Country {
    * average, positive is stronger.
    */
   readonly level: number
-}
-
-const country = (row: string): Country => {
-  const [region = '', zone = '', sound, habit, season, level] = row.split(' ')
-  return { region, zone, sound, habit, season, level: Number(level) } as Country
 }
 
 export const COUNTRIES: readonly Country[] = `
@@ -73,3 +68,8 @@ export const COUNTRIES: readonly Country[] = `
   .trim()
   .split('\n')
   .map((row) => country(row.trim()))
+
+function country(row: string): Country {
+  const [region = '', zone = '', sound, habit, season, level] = row.split(' ')
+  return { region, zone, sound, habit, season, level: Number(level) } as Country
+}

@@ -87,43 +87,25 @@ const RACE_NAMES: readonly { readonly count: number; readonly names: readonly st
     'Etape {}', '第{}ステージ', '{}스테이지', 'สเตจ {}', 'Chặng {}'] },
 ]
 
-const raceNames = (language: NameLanguage): [string, string][] =>
-  RACE_NAMES.flatMap(({ count, names }) =>
-    Array.from({ length: count }, (_, nth): [string, string] => {
-      const nameAt = (at: number) => (names[at] ?? '').replace('{}', String(nth + 1))
-      return [nameAt(0), nameAt(LANGUAGES.indexOf(language))]
-    }),
-  )
-
 const regions = new Map<NameLanguage, Intl.DisplayNames>()
 
-const regionIn = (language: NameLanguage, region: string): string => {
+/** Returns a league name in a language. `region` is a country code or a UN M49 code. */
+export function leagueNameIn(language: NameLanguage, nameKind: LeagueNameKind, region: string): string {
+  return (LEAGUE_NAMES[nameKind][LANGUAGES.indexOf(language)] ?? '').replace('{}', regionIn(language, region))
+}
+
+function regionIn(language: NameLanguage, region: string): string {
   const names = regions.get(language) ?? new Intl.DisplayNames([SCRIPTS[language].tag], { type: 'region' })
   regions.set(language, names)
   // League names use the main name of a country without the alternative name in brackets.
   return (names.of(region) ?? region).replace(/ ?[(（].*[)）]$/, '')
 }
 
-/** Returns a league name in a language. `region` is a country code or a UN M49 code. */
-export const leagueNameIn = (language: NameLanguage, nameKind: LeagueNameKind, region: string): string =>
-  (LEAGUE_NAMES[nameKind][LANGUAGES.indexOf(language)] ?? '').replace('{}', regionIn(language, region))
-
-const clubNameIn = (language: NameLanguage, { written: { place, form } }: Club): string => {
-  const { column, between } = SCRIPTS[language]
-  const placeName = place.map((syllable) => syllable[column] ?? '').join('')
-  return `${placeName}${between}${form[column] ?? ''}`
-}
-
-const listAllOtherSportClubs = (): readonly Club[] => {
-  const regions = homeRegions()
-  return COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(listOtherSportClubs)
-}
-
 /**
  * Returns the localised names of the fictional clubs and leagues, keyed by their published names. Women's, youth and
  * reserve teams use the club name with a suffix.
  */
-export const buildInventedNames = (language: NameLanguage): Readonly<Record<string, string>> => {
+export function buildInventedNames(language: NameLanguage): Readonly<Record<string, string>> {
   const leagues = COUNTRIES.flatMap(({ region }) =>
     (Object.keys(LEAGUE_NAMES) as LeagueNameKind[]).map((nameKind) => [nameKind, region] as const),
   )
@@ -138,4 +120,24 @@ export const buildInventedNames = (language: NameLanguage): Readonly<Record<stri
     ]),
     ...clubs.map((club) => [club.name, clubNameIn(language, club)]),
   ]) as Record<string, string>
+}
+
+function listAllOtherSportClubs(): readonly Club[] {
+  const regions = homeRegions()
+  return COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(listOtherSportClubs)
+}
+
+function raceNames(language: NameLanguage): [string, string][] {
+  return RACE_NAMES.flatMap(({ count, names }) =>
+    Array.from({ length: count }, (_, nth): [string, string] => {
+      const nameAt = (at: number) => (names[at] ?? '').replace('{}', String(nth + 1))
+      return [nameAt(0), nameAt(LANGUAGES.indexOf(language))]
+    }),
+  )
+}
+
+function clubNameIn(language: NameLanguage, { written: { place, form } }: Club): string {
+  const { column, between } = SCRIPTS[language]
+  const placeName = place.map((syllable) => syllable[column] ?? '').join('')
+  return `${placeName}${between}${form[column] ?? ''}`
 }

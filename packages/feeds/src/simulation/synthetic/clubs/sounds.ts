@@ -8,18 +8,6 @@ export interface Sound {
   readonly ends: readonly Syllable[]
 }
 
-const read = (text: string): Syllable[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' '))
-
-const sound = (starts: string, middles: string, ends: string): Sound => ({
-  starts: read(starts),
-  middles: middles === '' ? [] : read(middles),
-  ends: read(ends),
-})
-
 export const SOUNDS = {
   english: sound(
     `Ash แอช អាស အက်ရှ် 阿什 アッシュ 애시
@@ -281,3 +269,18 @@ export const SOUNDS = {
      wadi วาดี វ៉ាឌី ဝါဒီ 瓦迪 ワーディー 와디`,
   ),
 } as const satisfies Readonly<Record<string, Sound>>
+
+function sound(starts: string, middles: string, ends: string): Sound {
+  return {
+    starts: read(starts),
+    middles: middles === '' ? [] : read(middles),
+    ends: read(ends),
+  }
+}
+
+function read(text: string): Syllable[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+}

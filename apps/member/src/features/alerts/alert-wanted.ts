@@ -1,8 +1,0 @@
-import { useLayout } from '../../base/settings/layout.ts'
-
-/** Returns whether alerts are enabled for at least one match or favourite. */
-export const useAlertsWanted = (): boolean =>
-  useLayout(
-    ({ bells, alerts, favourites, favouriteLeagues }) =>
-      bells.length > 0 || (alerts.favourites && favourites.length + favouriteLeagues.length > 0),
-  )

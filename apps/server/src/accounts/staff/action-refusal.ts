@@ -1,8 +1,0 @@
-import type { Code } from '@touchline/contract/codes'
-
-/** Refusal of an action of staff. `field` names the invalid input field. */
-export interface ActionRefusal {
-  readonly ok: false
-  readonly code: Code
-  readonly field?: string
-}

@@ -1,0 +1,5 @@
+export type { AuditEntry, LastAuditEntry, OfficeActor, ReadAuditEntries, RunAudited } from './audit-entry.ts'
+export { auditLog } from './audit-log.module.ts'
+export { createRunAudited, readLastEntryByFieldValue, withAuditEntry } from './audit-log.store.ts'
+export type { AccessNotice, AccessOwner, NoticeWriter, OperatorNotice } from './notice-ports.ts'
+export type { RecordSecurity } from './security-log.ts'

@@ -1,0 +1,5 @@
+export { demoLines } from './demo-hierarchy.ts'
+export { demo } from './demo.module.ts'
+export { computeDemoHistoryRange } from './demo-history-days.ts'
+export type { DemoChoice, DemoOffer } from './demo-world.ts'
+export { DEMO_OFFERS } from './demo-world.ts'

@@ -1,0 +1,6 @@
+export { createLineMember } from './create-downline-member.ts'
+export { createUpline } from './create-upline.ts'
+export { hierarchy } from './hierarchy.module.ts'
+export { setUpline } from './set-upline.ts'
+export type { HierarchyAction, TreeAnswer, TreeStore } from './tree-ports.ts'
+export { createTreeStore } from './tree.store.ts'

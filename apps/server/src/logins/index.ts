@@ -1,0 +1,1 @@
+export { logins } from './logins.module.ts'

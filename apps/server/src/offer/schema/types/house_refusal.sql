@@ -1,1 +1,0 @@
-create type house_refusal as (ord integer, left_minor bigint);

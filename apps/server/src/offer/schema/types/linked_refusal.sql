@@ -1,1 +1,0 @@
-create type linked_refusal as (ord integer, leg_no integer);

@@ -1,0 +1,5 @@
+export { computeHouseLimits, smallStake } from './house-limits.ts'
+export { isLongEnough } from './launch-key.ts'
+export type { LaunchKeyStore } from './launch-key.ts'
+export { operators } from './operators.module.ts'
+export { readBetLimits, requireSports } from './read-limits.ts'

@@ -1,0 +1,1 @@
+export { noticeBoard } from './notice-board.module.ts'
