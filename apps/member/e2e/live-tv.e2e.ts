@@ -77,12 +77,19 @@ test('in Burmese on a phone the video plays while a bet is placed, until another
   await page.locator('input[name=password]').waitFor(SOON)
 })
 
-/** Assigns a live match to the first channel, as an operator does. */
+/**
+ * Assigns a live football match to the first channel, as an operator does. Selects one of the rows that the page
+ * renders, which are those near the viewport, and of these the one that started last.
+ */
 async function showMatch(page: Page): Promise<number> {
   const { matches } = readListed(await createApiClient(site.address).get('/livematchlist'))
-  const match = matches
+  const live = matches
     .filter(({ sportId, play, child }) => sportId === 1 && play !== null && child === null)
-    .toSorted((a, b) => b.kickOffS - a.kickOffS)[0]
+    .toSorted((a, b) => b.kickOffS - a.kickOffS)
+  const rows = page.locator(live.map(({ id }) => `[data-match="${id}"]`).join(', '))
+  await rows.first().waitFor()
+  const renderedIds = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-match'))))
+  const match = live.find(({ id }) => renderedIds.includes(id))
   if (match === undefined) throw new Error('no football is in play')
   await page.route('**/livetvlist', async (route) => {
     const answer = (await (await route.fetch()).json()) as { channels: object[] }
@@ -96,11 +103,16 @@ async function showMatch(page: Page): Promise<number> {
 test('a match with live TV is marked, plays in the live centre and links to the live TV page', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1280, 720)
-  const matchId = await showMatch(page)
   await openAsMember(page, site, 'my', 'demo1')
-  await page.locator('.tabs [data-tab="3"]').click()
-  // Rows far outside the viewport are not rendered, and the position of football in the list varies.
-  await page.locator('.sport-group[data-sport="1"] .group-head').scrollIntoViewIfNeeded()
+  const openLive = async () => {
+    await page.locator('.tabs [data-tab="3"]').click()
+    // Rows far outside the viewport are not rendered, and the position of football in the list varies.
+    await page.locator('.sport-group[data-sport="1"] .group-head').scrollIntoViewIfNeeded()
+  }
+  await openLive()
+  const matchId = await showMatch(page)
+  await page.reload()
+  await openLive()
   const row = page.locator(`[data-match="${matchId}"]`).first()
   await row.locator('[data-tv]').waitFor()
   await row.locator('[data-live-centre]').click()

@@ -51,6 +51,8 @@ let address = 'http://127.0.0.1:0'
 let aheadMs = 0
 let offers: readonly DemoOffer[] = []
 let brand = ''
+/** Keys of played matches by kick-off, see `listPlayed`. */
+const playedFrom = new Map<string, ReadonlySet<string>>()
 
 /** Simulates an overloaded server by blocking its feed. */
 let clear: Promise<void> = Promise.resolve()
@@ -213,14 +215,27 @@ async function plays({ matchId, withinMs }: Extract<SiteCall, { ask: 'plays' }>)
   )
   if (match === undefined) throw new Error(`there is no match ${matchId}`)
   const kickOffMs = match.kick_off.getTime()
+  return (await listPlayed(kickOffMs, withinMs)).has(match.provider_key)
+}
+
+/**
+ * Returns the keys of the matches that are played to their end from an hour before a kick-off until `withinMs` after
+ * it. Matches that kick off together share a simulation.
+ */
+async function listPlayed(kickOffMs: number, withinMs: number): Promise<ReadonlySet<string>> {
+  const id = `${kickOffMs} ${withinMs}`
+  const known = playedFrom.get(id)
+  if (known !== undefined) return known
   const season = await openSimulation({ fixturesDir: null, seed: SEED })
   season.play(kickOffMs - HOUR_MS)
-  return season
+  const played = season
     .advance(kickOffMs + withinMs)
-    .some(
-      (told) =>
-        told.kind === 'result' && told.key === match.provider_key && told.outcome.parts.full?.status === 'completed',
+    .flatMap((change) =>
+      change.kind === 'result' && change.outcome.parts.full?.status === 'completed' ? change.key : [],
     )
+  const keys = new Set(played)
+  playedFrom.set(id, keys)
+  return keys
 }
 
 async function createMember(like: string, language: string): Promise<string> {
