@@ -33,7 +33,7 @@ interface PageTopicsParts {
   readonly directory: Pick<AccountDirectory, 'readPaths' | 'findOperatorId'>
 }
 
-/** Creates the topics that tell an open page of the back office to reload, such as `rooms/…`, by page name. */
+/** Creates the topics on which an open page of the back office reloads, such as `rooms/…`, by page name. */
 export function createPageTopics(parts: PageTopicsParts, pages: Readonly<Record<string, StaffPage>>): FindStaffTopic {
   const pattern = new RegExp(`^(${Object.keys(pages).join('|')})/(.+)$`)
   return (topic) => {

@@ -40,7 +40,7 @@ export const staff = {
         forOperator: createForOperator(logins.findOperator),
         /** Wraps the handler of a call on one operator, or on all operators by platform staff. */
         forAudience: createForAudience(logins.findOperator),
-        /** Creates the topics that tell an open page of the back office to reload, by page name. */
+        /** Creates the topics on which an open page of the back office reloads, by page name. */
         createPageTopics: (pages: Readonly<Record<string, StaffPage>>) => createPageTopics({ bus, directory }, pages),
         /** Sender of file downloads, shared by all file routes: a login downloads one file at a time. */
         fileStreams: new RowStreams(),
